@@ -19,8 +19,8 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
  * The tests of one project. Their results go to `.reports`, and `npm test` adds them up. Files share one worker,
- * because creating a document for each file takes 2 s and most tests take milliseconds. In that worker, files also
- * share loaded modules. A file that has to load its modules anew is named `*.alone.test.ts`.
+ * because creating a jsdom document for each file takes 2 s and most tests take milliseconds. In that worker, files
+ * also share loaded modules. A file that has to load its modules anew is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// Bundles the workspace's libraries into one file per program for Node; npm packages stay external.
+// Builds two programs for Node. The workspace's libraries are bundled into them; npm packages stay external.
 export default defineConfig({
   build: {
     ssr: true,

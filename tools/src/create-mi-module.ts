@@ -32,7 +32,8 @@ const readArguments = () => {
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// The file is written when this package is packed. Outside the workspace, no other file lists compatible versions.
+// `versions.json` is written when this package is packed. Outside the workspace, no other file says which versions of
+// the packages work together.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 

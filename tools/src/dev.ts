@@ -45,7 +45,10 @@ const serveFromSource = async ({ module, folder }: FoundModule, target: Registry
   })
 }
 
-/** Builds and publishes the modules that are not published yet. */
+/**
+ * Builds and publishes the modules that `listMissing` found: those without a stable version, and those whose stable
+ * version is a development version of an earlier `npm run dev`.
+ */
 const publishMissing = async (missing: readonly FoundModule[], target: RegistryTarget): Promise<void> => {
   if (missing.length === 0) return
   const projects = missing.map(({ project }) => project).join(',')

@@ -10,7 +10,8 @@ const FOLDER = path.join(ROOT, 'reports')
 const report = async (): Promise<void> => {
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
   const texts = [...describeLibs(), ...(await describeServer())]
-  // Removes reports about libraries that no longer exist. The parent folder also contains reports of other commands.
+  // Removes all reports about libraries, because some of these libraries may no longer exist. Only the folder `api` is
+  // removed, because `reports` also contains the reports of other commands.
   rmSync(path.join(FOLDER, 'api'), { recursive: true, force: true })
   for (const [name, text] of texts) {
     const file = path.join(FOLDER, name)

@@ -113,7 +113,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Event streams never end by themselves, so without this hook the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Reads the position of the event stream now, so that even the first page that this server sends contains it.
+  // Each page contains the position in the event stream. The position is known only while the server listens for
+  // events. The first call of `position` makes it listen, so this early call lets even the first page have a position.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

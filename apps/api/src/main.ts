@@ -28,9 +28,9 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 
 /**
  * The first signal starts a graceful shutdown. A terminal signals the whole process group, and `npm start` forwards the
- * signal too, so it may arrive twice. A second signal must not interrupt the shutdown, because the database would keep
- * running. Call this function first: without a listener, a signal ends the process at once, even while the database is
- * starting.
+ * signal too, so it may arrive twice. A second signal must not interrupt the shutdown. Otherwise the embedded database,
+ * which is a process of its own, would keep running. Call this function first: without a listener, a signal ends the
+ * process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()

@@ -3,7 +3,7 @@ export interface ChaosModule {
   readonly module: string
   readonly correo: string
   readonly path: string
-  /** The path of the module's first screen in its release, without `{base}`. */
+  /** The path of the module's first screen, spelled as in the module's release but without a leading `{base}`. */
   readonly place: string
   readonly other: { readonly module: string; readonly path: string }
 }

@@ -20,7 +20,10 @@ export interface Scene {
    * since the first skeleton.
    */
   readonly seen: (module: string, version?: string) => Promise<number>
-  /** Milliseconds until the page shows this version, the failure card, or the notice about a slow module. */
+  /**
+   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns the
+   * milliseconds since the same moment as in `seen`.
+   */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
   /** The signals that this document sent about a module's version, without the signals of the module's slots. */
@@ -32,7 +35,8 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// Longer than every time limit in `BUDGET`. The longest of them is the eight seconds for loading a module.
+// Longer than every time limit of the page for a module (`BUDGET` in `libs/federation-host`). The longest of these
+// limits is the eight seconds for loading a module.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>

@@ -2,7 +2,8 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Allow all lines in the console: for the picture of a missing product, a request fails with 404, which the browser
+// logs.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const isPhone = (info: TestInfo): boolean => info.project.name.startsWith('movil')

@@ -22,7 +22,7 @@ const holdRendering = async (page: Page) => {
   return { go: () => page.evaluate(() => (globalThis as unknown as { render: () => void }).render()) }
 }
 
-/** Holds the requests of modules until `go` is called, and records the address of each. */
+/** Holds the API requests of a module's screen until `go` is called. Records the address of each such request. */
 const holdRequests = async (page: Page) => {
   const sent: string[] = []
   let open = (): void => undefined
@@ -100,7 +100,8 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // A page repeats a request whose refusal is more than 2 s old. The clock stands still, so no refusal gets that old.
+  // When a screen renders for the first time, it repeats a request that was refused more than 2 s ago. The clock
+  // stands still, so no refusal gets that old.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>

@@ -188,7 +188,7 @@ test.describe('thousands of products', () => {
     await page.reload()
     await expect(card).toBeInViewport()
 
-    // Opened by its address, it begins at its top, even if an earlier visit in this tab scrolled it.
+    // If the list is opened by its address, it begins at its top, even if it was scrolled earlier in this tab.
     for (const _visit of [1, 2]) {
       await page.goto('/que-hacemos')
       await page.goto(`${INVENTARIO}?orden=nombre`)

@@ -131,7 +131,8 @@ test('a new notification reaches every tab without a reload, and reading it in o
   const other = await context.newPage()
   await other.goto('/perfil')
   for (const tab of [page, other]) await (await openCentro(tab)).getByText('Todo al día').waitFor()
-  // Retry, because no test can tell when the other tab has joined the stream.
+  // Only one tab of a browser reads the event stream. It passes each event on to the other tabs. The test cannot see
+  // when the other tab begins to receive events, so it retries.
   await expect(async () => {
     await notify(request, owner)
     for (const tab of [page, other])

@@ -8,8 +8,8 @@ import { createAutenticador } from './devices/autenticador.ts'
 import { expect, test } from './fixtures.ts'
 import { WINDOWS, avisosOf, openForm } from './pantallas.ts'
 
-// These tests use the real server. Each test ends with the second factor off, because all tests of a worker share the
-// demo accounts.
+// These tests intercept no call: the server itself checks the passwords and codes. Each test ends with the second
+// factor off, because all tests of a worker share the demo accounts.
 test.describe.configure({ timeout: 180_000 })
 
 const SECCION = { name: 'Verificación en dos pasos' }

@@ -16,7 +16,7 @@ export interface ServerUnderTest {
   readonly dataDir: string
 }
 
-/** Settings of a server started by a test, independent of this machine's environment variables. */
+/** Settings of a server started by a test. Of this machine's environment variables, only `PATH` is used. */
 export const settingsFor = async (
   dataDir: string,
   database?: TestServer,
@@ -29,8 +29,9 @@ export const settingsFor = async (
 })
 
 /**
- * Hides adverts in every context of a browser, including those that a test opens itself. A test about adverts shows
- * them again: it sets `publicidad`, the list of adverts shown, to `[]` in `localStorage`.
+ * Hides adverts in every context of a browser, including those that a test opens itself. For this, the list
+ * `publicidad` in `localStorage` says that the day's four adverts were already shown. A test that needs adverts sets
+ * the list to `[]`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)

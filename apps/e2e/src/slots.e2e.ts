@@ -20,7 +20,7 @@ const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise
   return new RegExp(`/modulos/${module}/.*/${path.basename(script, '.js')}(-[^/.]{10})?\\.js$`)
 }
 
-/** Signs in on a page without cards, and fakes the account's calls. */
+/** Fakes the answers that the home page's cards show, and signs in on a page without these cards. */
 const start = async (
   page: Page,
   signIn: (correo: string, place?: string) => Promise<void>,

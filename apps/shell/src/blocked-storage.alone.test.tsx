@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// This test must run first, because it replaces `location`. The tests below import the shell's entries, which add
-// listeners that read `location`.
+// This test must run first, because it replaces `location` by an object without `origin`. The tests below import the
+// shell's entries, which add listeners to `document`. These listeners stay there, and fail without `location.origin`.
 it('a person who undid a change of email can save a new password with blocked storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })

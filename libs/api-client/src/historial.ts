@@ -22,8 +22,8 @@ export const historialApi = ({ request }: ApiClient) => ({
     request('GET', `/historial/usuario/${idUsuario}`, { query: { ...query }, signal }),
 
   /**
-   * Undoes a change; a retry with the same key does not undo it again. 409 with the reason if a later change conflicts
-   * with the undo.
+   * Undoes a change; a retry with the same key does not undo it again. 409 with the reason if the change cannot be
+   * undone, for example because it is already undone or a later change conflicts.
    */
   undo: async (id: number, idempotencyKey: string): Promise<ProductoCambiado> => {
     const { data, idHistorial } = await request<Producto>('POST', `/historial/${id}/deshacer`, {

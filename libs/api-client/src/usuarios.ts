@@ -20,7 +20,7 @@ import type { ApiClient, ApiResponse } from './client.ts'
 import { IMAGEN_TIMEOUT_MS } from './imagenes.ts'
 
 /**
- * The calls that need no session: registration, recovery and undoing a change of email.
+ * The calls that need no session: registration, recovery, undoing a change of email, and the check of a new password.
  * Each throws `ApiError`, unless it is cancelled.
  */
 export const registroApi = ({ request }: ApiClient) => ({

@@ -8,9 +8,9 @@ import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: the session was ended by inactivation, a new password or signing out. `sid` names the session; `null`
-   * means all of the person's sessions. `cambiada`: role, company or profile changed. A renewed token contains the new
-   * values.
+   * `terminada`: the session has ended, for example by inactivation, a new password or signing out. `sid` names the
+   * session; `null` means all of the person's sessions. `cambiada`: role, company or profile changed. A renewed token
+   * contains the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
@@ -46,7 +46,10 @@ const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** Products in the person's scope changed, by anyone. A browser that already has the version ignores the event. */
+/**
+ * Products in the person's scope changed, by anyone. A browser ignores a change if it already shows this version of the
+ * product, or a newer one.
+ */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
   /** `null` if there are so many changes that reloading the products is cheaper. */

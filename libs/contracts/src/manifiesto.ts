@@ -46,8 +46,9 @@ const rutaNegadaSchema = z.object({
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /**
- * Why a unit (a person, company or browser) gets a version. The reasons are checked in this order, except
- * `vista_previa`, which comes after `apagado`.
+ * Why a unit (a person, company or browser) gets a version. `vista_previa` comes before all other reasons. Next comes
+ * `apagado`: the version meant for the unit is switched off. `negado` and `permitido` come from the first rule of the
+ * rollout that matches the person. After the rules come the holdout (`reserva`), the percentage and the stable version.
  */
 export const RAZONES_DE_VERSION = [
   'apagado',

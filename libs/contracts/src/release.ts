@@ -43,7 +43,8 @@ const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\
 /**
  * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. A
  * person without the permission sees the route's `sinPermiso` there, or the release's if the route has none. A toast
- * shows `avisoSinPermiso`. Neither text has a default, because a default would change the signed bytes.
+ * shows `avisoSinPermiso`. Neither text has a default. Older releases were signed over the parsed release, and a
+ * default would change those bytes.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -75,7 +76,8 @@ export type SlotName = z.infer<typeof slotNameSchema>
 /**
  * A slot that a module fills for people with `permission`. `expose` is the name under which the module exposes it.
  * `preload` and `css` list the files that the slot needs at once. `orden` sorts the modules that fill the
- * same slot. `ancho` and `titulo` have no default, because a default would change the signed bytes.
+ * same slot. `ancho` and `titulo` have no default, because older releases were signed over the parsed
+ * release, and a default would change those bytes.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
@@ -211,7 +213,7 @@ export const releaseSchema = z
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
       .optional(),
-    /** No default, because a default would change the signed bytes of releases that predate slots. */
+    /** No default: it would change the bytes over which releases from before slots were signed. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
     /** Icon of all pages; only in the shell's release. */

@@ -67,7 +67,7 @@ describe('createFederationImport', () => {
     expect(importFile).toHaveBeenCalledTimes(2)
   })
 
-  it('imports the entry of an older release, calls `init`, then `get` with a relative name', async () => {
+  it('imports the entry of a release without `exposes`, calls `init`, then `get` with a relative name', async () => {
     const version = buildModuleVersion({ version: '1.4.0' })
     expect(await loadScreens(version)).toBe(lifecycles)
     expect(importFile).toHaveBeenCalledExactlyOnceWith('/modulos/inventory/1.4.0/remoteEntry.js')
@@ -125,7 +125,7 @@ describe('createFederationImport', () => {
     )
   })
 
-  it('registers the hashes of the completed version if the page lists a version without files', async () => {
+  it('completes a version that the page lists without its files, and then registers its hashes', async () => {
     const short = buildModuleVersion({ version: '1.5.0', documento: 'sha384-abc' })
     const whole = buildModuleVersion({ version: '1.5.0', integrity: { [short.entry]: 'sha384-def' } })
     complete.mockResolvedValueOnce(whole)

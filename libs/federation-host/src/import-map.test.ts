@@ -56,7 +56,7 @@ describe('createImportMap', () => {
     })
   })
 
-  it('refuses a version whose hashes the browser would ignore', () => {
+  it('refuses a version with unknown hashes if the browser ignores import maps that are added later', () => {
     const map = importMap({
       resolve: () => {
         throw new TypeError('not mapped')

@@ -67,7 +67,8 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     withoutHurry: (load) => {
-      // Generated code calls `run` synchronously within `load`, so `run` sees this flag.
+      // `load` is a lazy import. The code that the build generates for it calls `run` synchronously, so `run` sees this
+      // flag.
       isAhead = true
       try {
         return load()

@@ -19,7 +19,7 @@ export interface LoaderParts {
   readonly importVersion: AttemptRequest['importVersion']
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
-  /** Called once with the outcome of each attempt. */
+  /** Called with each outcome of an attempt. A version that was mounted may still fail later, which is a second one. */
   readonly report: (senal: Senal) => void
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number

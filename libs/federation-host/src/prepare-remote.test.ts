@@ -37,7 +37,7 @@ describe('prepareRemote', () => {
     )
   })
 
-  it('throws nothing if the version cannot be loaded', async () => {
+  it('throws no error itself if the import of the version fails', async () => {
     const { importVersion } = prepareWith(() => Promise.reject(new Error('no file')))
     await expect(importVersion.mock.results[0]?.value).rejects.toThrow('no file')
   })
@@ -47,7 +47,7 @@ describe('prepareRemote', () => {
     expect(importVersion).not.toHaveBeenCalled()
   })
 
-  it('keeps styles applied until another version is used, even if their version never loads', () => {
+  it('keeps the styles of a version that never loads applied until another version is used', () => {
     const url = '/modulos/inventory/1.1.0/assets/lista.css'
     const [slow, good] = [
       buildModuleVersion({ version: '1.1.0', integrity: { [url]: 'sha384-abc' } }),

@@ -17,8 +17,9 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
-  // After this `rest`, the styles stay applied only until another version is used. A `rest` after the load would never
-  // come if the load hangs. The styles would then stay applied beside those of the other version.
+  // `rest` leaves the styles applied until another version of the module is used. It is called before the load, because
+  // a call after the load would never happen if the load hangs. If the page then used another version of the module,
+  // the styles of both versions would be applied.
   styles.use(module, version)
   styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(

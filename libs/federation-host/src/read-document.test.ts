@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('allows styles for the page’s entry if the manifest replaces an unreadable document', async () => {
+  it('without a document, allows styles for the entry that the page lists, not for the manifest’s', async () => {
     const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
     fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
     answer.mockImplementation(async () => new Response(null, { status: 404 }))

@@ -132,7 +132,7 @@ describe('searchIn', () => {
     expect(importSearch.mock.lastCall?.[0].entry).toContain('/~1/')
   })
 
-  it('passes on an ApiError without reporting a version', async () => {
+  it('rejects with the ApiError of a failed call as the cause, and reports no version', async () => {
     const offline = new ApiError(0, { mensaje: 'Sin conexión' })
     const { search, report, candidates, importSearch } = buildSearch({ '1.1.0': fails(offline) })
     await expect(search()).rejects.toMatchObject({ name: 'SearchError', cause: offline })

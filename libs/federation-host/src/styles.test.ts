@@ -62,7 +62,7 @@ describe('createStyles', () => {
     await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
   })
 
-  it('loads a style with a content URL once, whichever of its two URLs is requested', async () => {
+  it('loads a style once, whether its URL is requested with or without the hash in the file name', async () => {
     const asked = '/modulos/inventory/b/assets/lista.css'
     const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
     const styles = createStyles(document, addHint)
@@ -167,14 +167,14 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables a resting version’s styles when a retry of that version (entry `…~1`) is used', async () => {
+  it('disables an unmounted version’s styles when a retry of that version (entry `…~1`) is used', async () => {
     const styles = await showVersion()
     styles.rest('inventory', VERSION)
     styles.use('inventory', { ...VERSION, entry: `${VERSION.entry}~1` })
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables a resting version’s styles when another version of the module comes to rest', async () => {
+  it('disables an unmounted version’s styles when another version of the module is unmounted', async () => {
     const styles = await showVersion()
     const other = buildModuleVersion({ version: '1.0.0', entry: '/modulos/inventory/1.0.0/remoteEntry.js' })
     styles.use('inventory', other)
@@ -201,7 +201,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('keeps a version’s styles for its screen when one of its slots fails or rests', async () => {
+  it('keeps a version’s styles for its screen when one of its slots fails or is unmounted', async () => {
     const other = buildModuleVersion({ version: '1.0.0' })
     const styles = await showVersion()
     styles.use('inventory', VERSION)

@@ -8,7 +8,7 @@ const NOWHERE = 'not all'
 
 /** Loads the stylesheets of modules and applies them to the page. Each one is checked against its hash. */
 export interface Styles {
-  /** Registers the style hashes of a version. Without an `entry`, they are hashes that the page itself contains. */
+  /** Registers the style hashes of a module's version, or those from the page's import map, which have no `entry`. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */

@@ -11,7 +11,10 @@ import type { Runner } from './timing/race.ts'
 /** A mounted module. */
 export interface MountedRemote {
   readonly version: string
-  /** URL of its entry, which differs for each retry. */
+  /**
+   * URL of the version's entry script. Each retry uses a new URL, in browsers that accept import maps after the first
+   * script has loaded.
+   */
   readonly entry: string
   /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
   unmount: () => Promise<void>

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// The series has one trap for every eight labels. A trap is a picture that the readers have to flag.
+// The series has one trap for every eight labels. A trap is a picture that must not deceive the readers.
 const TRAPS_EVERY = 8
 
 /** The options of the command line. */

@@ -144,7 +144,7 @@ describe('the documents', () => {
     expect(names.filter((name) => !text.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([])
   })
 
-  it('name the version in .nvmrc as the oldest Node', () => {
+  it('give the version in .nvmrc as the oldest Node, in the README', () => {
     expect(readText('README.md')).toContain(`Node ${readText('.nvmrc').trim().replace(/\.0$/, '')} or newer`)
   })
 })

@@ -28,7 +28,7 @@ export interface Watched {
 }
 
 interface Listener {
-  /** Called when all builds are up to date again. */
+  /** Called each time all builds are up to date: after the first builds, and again after a saved change. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }

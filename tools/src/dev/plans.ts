@@ -23,7 +23,10 @@ export interface Wanted {
   readonly api: boolean
 }
 
-/** The modules to build from source, always including the shell. @throws an error that lists unknown names. */
+/**
+ * What to build from source: the shell, the named modules and, if `names` contains `api`, the API.
+ * @throws an error that lists unknown names.
+ */
 export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {
   const unknown = names.filter((name) => name !== 'api' && !known.includes(name))
   if (unknown.length > 0) {

@@ -13,7 +13,10 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
         .map((target) => `${path} imports ${target}, which is for tests`),
     )
 
-/** Imports in which a project names its own package. They would hide a cycle through the project's index. */
+/**
+ * Imports in which a project names its own package. Such an import leads to the project's index, which may import the
+ * same file again. The search for cycles would not find this cycle, because it follows only relative paths.
+ */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

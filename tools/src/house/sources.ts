@@ -115,7 +115,7 @@ const filesBelow = (root: string, folder: string): string[] =>
     return CODE.test(file) && !file.endsWith('.d.ts') ? [file] : []
   })
 
-/** Every TypeScript file of the workspace's projects. */
+/** Reads every TypeScript file of the workspace's projects, except declaration files (`.d.ts`). */
 export const readSources = (root: string): Source[] => {
   const projects = readProjects(root)
   const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder)))

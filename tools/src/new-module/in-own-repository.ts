@@ -3,7 +3,8 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// A module in its own repository has to install these development packages. In the workspace, all modules share them.
+// A module in its own repository has to install these development packages. In the workspace, a module depends only on
+// `@mi/federation-build`, and all modules share the others.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -43,12 +44,14 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // An override `$name` has to refer to a direct dependency, so the indirect ones become development dependencies.
+  // The `overrides` below refer to packages as `$name`, which npm allows only for direct dependencies. Therefore the
+  // packages that only other packages need become development dependencies of the module.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // Without overrides, npm would request the dependencies of these packages from the registry, and wait for minutes.
+    // The packed packages need each other by version. Without overrides, npm would request these versions from
+    // `NOWHERE`, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),

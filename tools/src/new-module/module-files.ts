@@ -44,7 +44,8 @@ const describeModule = ({ name, title, icon, permission, address, hasRoute, slot
   module: name,
   routes: hasRoute ? [{ path: address, permission }] : [],
   nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
-  // The page preloads the screen together with the entry, instead of after the entry has run.
+  // From `screens`, the server knows the screen's file. Pages of the module therefore preload this file together with
+  // the module's entry. Otherwise the file would load only after the entry has run.
   ...(hasRoute && { screens: { [address]: screenOf(name) } }),
   ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
   sinPermiso: 'Acceso no autorizado',

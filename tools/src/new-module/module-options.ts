@@ -1,4 +1,4 @@
-/** The options of both commands that create a module, for `parseArgs`. */
+/** The options that both `npm run new:module` and `npm create @mi/module` accept, for `parseArgs`. */
 export const MODULE_OPTIONS = {
   title: { type: 'string' },
   icon: { type: 'string' },

@@ -1,7 +1,7 @@
 /** The version of each package, by its name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** The versions of the packages in `names`. @throws if no project of the workspace uses one of these packages. */
+/** The versions of the packages in `names`. @throws if `versions` lacks one of them. */
 export const pickVersions = (versions: Versions, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {

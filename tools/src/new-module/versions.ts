@@ -13,7 +13,10 @@ interface Manifest {
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
 
-/** The version of every package and project that the workspace uses. */
+/**
+ * The versions, by name, of the workspace's projects, of their `dependencies`, and of the workspace's own
+ * `devDependencies`. The `devDependencies` of the projects are not included.
+ */
 export const readVersions = async (): Promise<Versions> => {
   const versions: Record<string, string> = { ...(await readManifest('.')).devDependencies }
   for (const { name, folder } of readProjects(ROOT)) {

@@ -75,7 +75,7 @@ const readEngines = async (): Promise<Versions> =>
 /** Creates the folders of the packages inside `folder`, ready for `npm pack`. @returns the folders. */
 export const stagePackages = async (folder: string): Promise<string[]> => {
   const compiled = path.join(folder, 'compiled')
-  // `mi` is released with the version of the tools.
+  // `@mi/cli` is not a project of the workspace, so `versions` lacks it. It always has the version of `@mi/tools`.
   const versions = await readVersions()
   const withTools = { ...versions, [CLI.name]: versions['@mi/tools'] ?? '' }
   const stage = { folder, compiled, versions: withTools, engines: await readEngines() }

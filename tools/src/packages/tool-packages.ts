@@ -31,9 +31,11 @@ export const CLI: ToolPackage = {
 
 /**
  * The package that `npm create @mi/module` runs. Because of the scope `@mi`, npm requests it from the company's
- * registry. A name without a scope, such as `create-mi-module`, could belong to a stranger in the public registry. The
- * platform's libraries are bundled with the package. So it also starts on a machine where no registry is set for `@mi`,
- * and can say so.
+ * registry. A name without a scope, such as `create-mi-module`, could belong to a stranger in the public registry.
+ *
+ * `npm exec` can also run the package from a file, on a machine where no registry is set for `@mi`. npm could not
+ * download the platform's libraries there, so they are bundled with the package. The program can then start, and asks
+ * for the registry or for a folder with the platform's packages.
  */
 export const CREATE: ToolPackage = {
   name: '@mi/create-module',

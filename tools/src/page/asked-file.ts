@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, askedUrl } from '@mi/domain'
 
-/** Describes files that a page may request. All belong to one version of a module. */
+/** Describes files that a page may request for one version of a module. */
 export interface AskedFiles {
   readonly module: string
   readonly version: string

@@ -15,7 +15,7 @@ export interface Credentials {
 interface Kept {
   readonly token: string
   readonly privateKey: string
-  /** Absent in files that were written before releases had envelopes. */
+  /** Absent in files from older versions of these tools, whose signatures did not name an environment. */
   readonly environment?: string | undefined
 }
 

@@ -27,7 +27,10 @@ export interface ModuleInfo {
   readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string
-  /** Addresses whose screens are part of the light entry. Shell only. */
+  /**
+   * Addresses whose screens are part of the light entry. This is the shell's smaller bundle for signed-out pages. Shell
+   * only.
+   */
   readonly light?: string[]
   /** The source file of each screen that the light entry loads lazily; the keys are addresses. Shell only. */
   readonly lightScreens?: Readonly<Record<string, string>>
@@ -36,7 +39,7 @@ export interface ModuleInfo {
 const readJson = async (file: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
 
-/** Reads the description of the module in `folder`, a path relative to the workspace root. */
+/** Reads the description of the module in `folder`: an absolute path, or one relative to the workspace root. */
 export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
   const absolute = path.resolve(ROOT, folder)
   const described = await readJson(path.join(absolute, 'module.json'))

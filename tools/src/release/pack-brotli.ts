@@ -42,8 +42,8 @@ const keep = async (file: string, packed: Buffer): Promise<void> => {
 }
 
 /**
- * The brotli form of a file. The best quality takes 8 s of processor time for all modules. Most starts and
- * tests pack the same files as the run before, so results are cached by content.
+ * The brotli form of a file. The best quality takes 8 s of processor time for all modules. Results are cached by
+ * content, because `npm start` and `npm test` mostly pack the same files as in their previous run.
  */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
   if (cache === undefined) return compress(bytes, quality)

@@ -18,8 +18,8 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // An entry with `*` in its path only re-exports other packages. Its source files already list the exported names,
-    // so it needs no report.
+    // Skips entries of `exports` with `*` in their path. Their source files only list the names that they re-export
+    // from other packages. A report would repeat these lists.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }

@@ -183,7 +183,7 @@ describe('rollback', () => {
     registry.answers[`POST ${ONE}/revertir`] = { body: buildState({ estable: '0.9.0' }) }
   })
 
-  it('takes back the stable version if it became stable after the last rollback', async () => {
+  it('takes back the stable version if the log has no rollback since it became stable', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('ajustado'), entry('estable')] }
     await order('rollback inventory')

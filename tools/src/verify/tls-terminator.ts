@@ -51,8 +51,8 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // One port for HTTP and HTTPS, because the Observatory scanner calls one port with both. The first byte distinguishes
-  // them.
+  // The scanner of the HTTP Observatory rates the server's headers. It calls one port with both HTTP and HTTPS, so both
+  // share this port. The first byte of a connection distinguishes them.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

@@ -33,7 +33,10 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 // A file's hash and, if there is one, the extension of its name.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
-/** The name under which a version's signed document is served, unless the version has a file of that name. */
+/**
+ * The name in the folder `/modulos/<module>/<version>/` for the document that describes the version, together with its
+ * signature. If the version has a file of this name, that file is served instead.
+ */
 const DOCUMENT = 'release.json'
 
 const isReleaseName = (module: string, version: string): boolean =>
@@ -110,14 +113,14 @@ interface AssetParams {
 }
 
 /**
- * Registers the routes of published files and documents.
+ * Registers the routes of published files, and of the documents that describe published versions.
  *
  * Three routes serve the same immutable, precompressed files:
  * - `/modulos/<module>/<version>/…`
  * - `/modulos/<module>/b/…-<start of hash>.<extension>`
  * - `/modulos/b/<hash>[.<extension>]`
  *
- * `/modulos/-/<module>/<version>.json` serves the document of a version.
+ * `/modulos/-/<module>/<version>.json` serves the document that describes a version, without its signature.
  */
 export const registerAssets = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { Ports } from '../platform/ports.ts'
 const EVENTS = '/v1/plataforma/dev/eventos'
 const CHANGES_PAGES = '/v1/plataforma/rollouts'
 
-// Hidden tabs close their stream, because a browser opens at most six connections to a server.
+// A browser opens at most six connections to a server, and each stream occupies one. So hidden tabs close theirs.
 const script = (nonce: string, seen: string): string => `<script nonce="${nonce}">{
 let stream
 const follow = () => {
@@ -21,7 +21,7 @@ follow()
 
 /**
  * Reloads open pages when another version becomes stable or the server restarts. Only for `npm run dev`. Register it
- * before the page routes: its hook does not apply to earlier routes.
+ * before all routes: its hooks do not apply to earlier routes.
  */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()

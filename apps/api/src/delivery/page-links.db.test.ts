@@ -88,7 +88,8 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // With `media="not all"`, a style has no effect until the shell applies it. The shell of this test does not do so.
+    // A page has style links with `media="not all"` only if `provides.directo` says that its shell later applies such
+    // styles. The shell of this test has no `directo`.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')

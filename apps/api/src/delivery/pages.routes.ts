@@ -37,8 +37,8 @@ const RETRY_SECONDS = 5
  */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Paths of the API and of files never get a page, because a browser would parse the HTML as a script. The `.5` of
-// `/inventario/1.5` is not a file extension, because it does not begin with a letter.
+// Unknown paths of the API and of files get a 404 instead of a page. Otherwise a browser that requests a missing script
+// would get HTML. The `.5` of `/inventario/1.5` is not a file extension, because it does not begin with a letter.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
 // `sec-fetch-dest` also reveals script requests without a file extension; not all browsers send it.
@@ -106,7 +106,8 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const light = findLightPath(shell, pathname)
-    // The light page recognises only the exact path, so any other spelling is redirected to that path.
+    // In the browser, a signed-out page finds its screen only by the exact path. So a path with capitals or a final
+    // slash is redirected to the exact one.
     if (light !== undefined && light !== pathname)
       return reply.redirect(`${light}${request.url.slice(pathname.length)}`, 302)
     const nonce = ports.randomBytes(16).toString('base64')

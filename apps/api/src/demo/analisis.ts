@@ -20,7 +20,10 @@ interface SinCifras extends Analisis {
   readonly esAlimento: boolean
 }
 
-/** A scan that is looked up by name, like a real scan. Its figures therefore come from a row of the nutrition table. */
+/**
+ * A scan whose figures come from a row of the nutrition table. The demo looks up its name there, as the server does
+ * when a person types the name of a food.
+ */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }
@@ -31,7 +34,7 @@ export type DemoAnalisis = SinCifras | DelNombre
 /** Oldest first, so that ids grow with time as in a real database. */
 export const ANALISIS_DEMO = ANALISIS as readonly DemoAnalisis[]
 
-/** The recorded answer of a demo analysis. */
+/** The answer to store for a demo analysis. */
 export const answerOf = (
   demo: DemoAnalisis,
 ): Pick<NuevoAnalisis, 'respuesta' | 'esAlimento' | 'producto' | 'proceso'> => {

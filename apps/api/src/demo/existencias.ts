@@ -3,7 +3,7 @@ import { type DemoProducto, PRODUCTOS_ANA, PRODUCTOS_ANDINA, PRODUCTOS_CAFE } fr
 /** The stock of one demo account. */
 export interface Existencias {
   readonly correo: string
-  /** The mail of the account that changes products after the purchase, if not the buyer's own. */
+  /** The mail of the account that edits the products. By default, `correo` edits the products that it creates. */
   readonly ayudante?: string
   readonly demos: readonly DemoProducto[]
   readonly motivos: readonly string[]

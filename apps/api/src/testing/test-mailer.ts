@@ -1,6 +1,9 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
-/** Stores mails like the server's own mailer, and collects those that would be sent. */
+/**
+ * Stores mails like the server's own mailer, and also collects them in `sent`. Mails with `isPretended` are not
+ * collected, because the server never sends them.
+ */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]
 }

@@ -2,8 +2,8 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './kept-focus.module.css'
 
 /**
- * Keeps the focus in `children` when the focused button disappears. Otherwise, the next Tab would begin at the top
- * of the page.
+ * When the focused button in `children` disappears, focuses the element around `children`. Otherwise, the next Tab
+ * would begin at the top of the page.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)

@@ -78,7 +78,7 @@ export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: 
     startedCdn.follow(server.url)
     await use(startedCdn)
   },
-  /** The module files that the page requested from the server itself. */
+  /** The files of the shell and of modules that the page requested from the server itself, not from the CDN. */
   ownFiles: async ({ page, server }, use) => {
     const asked: string[] = []
     page.on('request', (asking) => {

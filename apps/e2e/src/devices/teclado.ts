@@ -15,7 +15,10 @@ const readRing = (page: Page): Promise<string> =>
     return seen.some(isPainted) ? 'painted' : `no ring on ${focused.outerHTML.slice(0, 200)}`
   })
 
-/** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
+/**
+ * Expects a visible focus ring on the focused element, on its parent, or on the label around it. The ring may also be
+ * on the element's `::after`, with which the link of a card covers the whole card.
+ */
 export const expectRing = (page: Page): Promise<void> =>
   // Poll: when a view replaces the focused element, the focus is lost at first, and is restored a moment later.
   expect.poll(() => readRing(page)).toBe('painted')

@@ -26,7 +26,8 @@ for (const fault of CODE_FAULTS) {
   }) => {
     await stage.publish(fault.change)
     await stage.publish(fault.change)
-    // Without events, so that the tab does not show the mended version before the button is pressed.
+    // Blocks the events from the server. Such an event would announce the version `mended`, and the tab could then show
+    // this version before the test presses «Reintentar».
     await page.route('**/v1/notificaciones/eventos', () => undefined)
     await stage.open('in use', fault.where)
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()

@@ -109,7 +109,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     if (cell.modules === 'fallback') {
       const { releases } = servers
       // Blocks the new build's files, but only for modules whose new build is offered. The other modules show the kept
-      // release. Blocking could break that release, because a file that both builds contain has only one address.
+      // release. Both builds of such a module may use the same file at the same address. If the new build's files were
+      // blocked there, the kept release would lack that file.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

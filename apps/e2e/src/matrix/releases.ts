@@ -16,7 +16,7 @@ export const VERSIONS = {
   before: '1.0.0',
   now: '1.1.0',
   candidate: '1.2.0',
-  /** For the shell with the raised contract, and for modules that need this contract. */
+  /** The builds with a higher `shellApi`, which is the version of the contract between shell and modules. */
   next: '2.0.0',
 } as const
 /** The name of a build. */
@@ -91,7 +91,10 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
     running.set(module, version)
   }
-  /** Ends rollouts, and makes the `before` build of each module stable. Every shell must be able to run that build. */
+  /**
+   * Ends rollouts, and makes the `before` build of each module stable. Every shell that a test makes stable must be
+   * able to run these builds, because the registry refuses a build that does not run on the stable shell.
+   */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {

@@ -26,7 +26,7 @@ test('a label is read, named and added to the inventory, by keyboard alone and w
   await press(page, page.getByRole('button', { name: 'Elegir foto' }))
   await (await chosen).setFiles(ETIQUETA)
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
-  // Without a model, the page does not offer to analyse plates.
+  // The server of this test has no model that names the foods on a plate, so the page does not offer to analyse plates.
   await expect(page.getByRole('radio', { name: 'Plato servido' })).toHaveCount(0)
   await press(page, page.getByRole('button', { name: 'Analizar Imagen' }))
   await press(page, page.getByRole('button', { name: 'Aceptar y analizar' }))

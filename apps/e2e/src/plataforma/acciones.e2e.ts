@@ -43,7 +43,8 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
     data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
   })
 
-  // The page «/laboratorio» sends a beacon about the candidate. The console then shows the outcome in this beacon.
+  // The page «/laboratorio» reports to the server that it showed the candidate. The region «Salud» on the module’s page
+  // for staff then counts this report.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
   await page.goto('/laboratorio')
   expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })

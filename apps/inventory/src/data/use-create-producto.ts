@@ -16,7 +16,7 @@ export const useCreateProducto = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    // Not awaited: the product is saved even if the refetch fails.
+    // Not awaited: the product is already saved, so the caller gets it without waiting for the refetch.
     onSuccess: () => void refreshProductos(client),
     onError: (error) => {
       // With status 0 no answer arrived, but the server may have created the product. So the lists are read again as

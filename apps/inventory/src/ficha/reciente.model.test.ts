@@ -13,7 +13,7 @@ const cambio = (changes: Partial<Reciente> = {}): Reciente => ({
 })
 
 describe('recienteInWords', () => {
-  it('says who and when', () => {
+  it('says when a product changed and which other person changed it; for a deletion, who deleted it', () => {
     expect(recienteInWords(cambio())).toBe('Julián, hace un momento')
     expect(recienteInWords(cambio({ quien: null }))).toBe('Hace un momento')
     expect(recienteInWords(cambio({ accion: 'eliminado' }))).toBe('Julián lo eliminó')

@@ -7,8 +7,8 @@ import type { ProductoForm } from './producto-form.model.ts'
 export interface Borrador {
   readonly valores: ProductoForm
   /**
-   * The version being edited. For a new product this is `null`. If an earlier attempt to save had created the product
-   * but got no answer, this is that product.
+   * The version being edited. A new product's draft has `null` here, with one exception: an earlier attempt to save got
+   * no answer, and a later attempt found that the product had been created. Then this is the created product.
    */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
@@ -25,7 +25,7 @@ export interface Borrador {
   readonly guardadoEn: number
 }
 
-/** What a draft contains besides the form's values. */
+/** What a draft contains besides the form's values and the time when it was stored. */
 export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio' | 'sinRespuesta'>
 
 interface Abierto {

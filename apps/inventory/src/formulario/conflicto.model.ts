@@ -23,10 +23,16 @@ const LABELS: Record<CampoProducto, string> = {
 }
 const CAMPOS = Object.keys(LABELS) as CampoProducto[]
 
-/** Which value of a field is kept: the person's own or the other person's. */
+/**
+ * Which value of a field is kept: `mio`, the value in this form, or `suyo`, the value that another person or another
+ * screen saved meanwhile.
+ */
 export type Lado = 'mio' | 'suyo'
 
-/** A field whose typed and saved values differ, each value in the format of the form. */
+/**
+ * A field whose typed value (`mio`) differs from the saved value (`suyo`). `era` is the value in the version of the
+ * product on which the form is based. Each value is in the format of the form.
+ */
 export interface Diferencia {
   readonly campo: CampoProducto
   readonly etiqueta: string
@@ -41,11 +47,14 @@ const asRead = (form: ProductoForm): ProductoForm => ({
   precio: groupPrecio(form.precio),
 })
 
-/** Compares values; one picture can have several addresses on the server. */
+/**
+ * Compares two values of a field. The address of a picture may contain the server's host name or lack it. Both
+ * addresses of one picture count as equal.
+ */
 const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
   campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other
 
-/** The fields in which the typed form differs from the version that another person saved. */
+/** The fields in which the typed form differs from `actual`, the version that another person or screen saved. */
 export const diferenciasDe = (visto: Producto, actual: Producto, typed: ProductoForm): Diferencia[] => {
   const [era, mio, suyo] = [toForm(visto), asRead(typed), toForm(actual)]
   return CAMPOS.filter((campo) => !isSame(campo, mio[campo], suyo[campo])).map((campo) => ({

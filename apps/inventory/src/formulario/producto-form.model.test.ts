@@ -70,7 +70,7 @@ describe('toForm', () => {
 })
 
 describe('toRequest', () => {
-  it('parses numbers and drops blank fields', () => {
+  it('parses numbers and sends null for blank optional fields', () => {
     expect(toRequest(buildForm({ cantidad: ' 12 ', precio: ' $ 12.500,50 ', codigoQR: '  ' }))).toEqual({
       datos: {
         nombre: 'Arroz',
@@ -88,7 +88,7 @@ describe('toRequest', () => {
     })
   })
 
-  it('takes an empty quantity as 0', () => {
+  it('takes a blank quantity as 0', () => {
     expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
   })
 

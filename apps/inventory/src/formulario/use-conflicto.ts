@@ -26,7 +26,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   return {
     actual: pending?.actual,
     conflicto: pending,
-    /** Starts the choice: another person saved `actual` after this form was filled from `visto`. */
+    /** Starts the choice: another screen or person saved `actual` after this form was filled from `visto`. */
     meet: (visto: Producto, actual: Producto): void => {
       const diferencias = diferenciasDe(visto, actual, form.getValues())
       setPending({ actual, diferencias, lados: choose(diferencias, ladoInicial) })

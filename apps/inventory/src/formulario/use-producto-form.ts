@@ -70,8 +70,8 @@ export const useProductoForm = (
     isRestored.current = true
     form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
     if (!kept) return
-    // If another person has saved the product since this draft began, the form asks for each differing field which
-    // value to keep.
+    // If the product was saved elsewhere since this draft began, the form asks for each differing field which value to
+    // keep.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])
@@ -132,7 +132,8 @@ export const useProductoForm = (
     const { datos } = toRequest(values)
     if (!datos) return
     const envio = { datos, sobre: actual ?? resto.current.visto, isNew: !producto, motivo: values.motivo }
-    // The deletion may have been undone since the last try. Then the product is changed, and not created twice.
+    // With `asNew`, the last try found the product deleted, and this try saves it as a new one. But the deletion may
+    // have been undone since then. So the change is tried first, and a new product is created only after a 404.
     const saved = await send(envio).catch((error: unknown) => {
       if (asNew && isStatus(error, 404)) return null
       throw error

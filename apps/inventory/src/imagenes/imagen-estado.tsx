@@ -25,7 +25,7 @@ const whyOf = ({ chosen }: Subida): string => {
   return `${motivo.replace(/\.$/, '')}. ${TEXTS.puedesGuardar}`
 }
 
-/** Why there is no picture, and a button to try again. */
+/** Why the chosen file is refused, or why its upload failed. After a failed upload, a button tries it again. */
 export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida: Subida }) => {
   const hasFailed = subida.chosen?.estado === 'fallida'
   if (refusal === undefined && !hasFailed) return null

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` gives false if the upload fails while it waits, and true if the upload had failed before', async () => {
+  it('`settled` gives false if the upload fails during the wait, but true if it was refused before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` also waits for a picture chosen while it waits, but gives false if a crop began by then', async () => {
+  it('`settled` waits for a picture chosen during the wait, and gives false if a crop is then open', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

@@ -1,14 +1,17 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// For each history entry of the tab that shows the list: the path of the product that was opened from it.
+// The key names a history entry that shows the list. The value is the path of the product that was opened there.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/
 
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
-/** Focuses the link to `path` as soon as it is in `list`, unless the person focuses something first. */
+/**
+ * Focuses the link to `path` as soon as it is in `list`. Does nothing if the person first presses a key or the pointer,
+ * or if something in the page, a dialog or a menu already has the focus.
+ */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()
   const { signal } = stops

@@ -57,7 +57,7 @@ export const mergeSucesos = (...listas: Listas): Suceso[] => {
 export const keyOfSuceso = (suceso: Suceso): string =>
   suceso.tipo === 'cambio' ? `cambio-${suceso.entrada.id}` : `comentario-${suceso.comentario.id}`
 
-/** Splits a long list into parts that are rendered only near the window. */
+/** Splits a long list into parts of `size` items. `Chunk` renders only the parts near the visible area of the page. */
 export const inParts = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -21,7 +21,10 @@ interface ProductoExistenciasProps {
   readonly onAccion: (accion: Accion) => void
 }
 
-/** The stepper, the buttons for larger movements and, if `estado` contradicts the quantity, a button to change it. */
+/**
+ * The stepper and the buttons for larger movements. If `estado` contradicts the quantity, there is also a button that
+ * changes `estado`.
+ */
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
   const { press } = useMovimientos()
   const setEstado = useEstado()

@@ -4,7 +4,7 @@ import type { Vista } from './use-vista.ts'
 
 const LABEL = 'Cargando productos…'
 
-// The head of the table, and enough rows to fill a window.
+// One row in place of the table's head, and enough rows below it to fill a window.
 const ROWS = Array.from({ length: 15 }, (_, index) => index)
 
 const TableSkeleton = () => (

@@ -5,8 +5,9 @@ import { type FilaHoy, keepPlaces } from './hoy.model.ts'
 const STILL_MS = 4000
 
 /**
- * The rows of «Hoy» to show. After `still`, rows and their actions keep their places for four seconds. Otherwise a
- * second press at the same point would reach another product or another action. `release` ends this early.
+ * The rows of «Hoy» to show. Call `still` when the person presses «Usar 1» in a row. All rows and their actions then
+ * keep their places for four seconds. Otherwise the rows could move, and a second press at the same point could reach
+ * another product or another action. `release` ends the four seconds early.
  */
 export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
   const [kept, setKept] = useState<readonly FilaHoy[] | null>(null)

@@ -23,7 +23,7 @@ describe('the form of a correction', () => {
     })
   })
 
-  it('keeps what the person corrected before, and says what it was', () => {
+  it('keeps the person’s earlier corrections, and also sends them as `antes`', () => {
     const corrected = {
       ...ANALIZADO,
       nombre: 'Avena fina',
@@ -104,7 +104,7 @@ describe('the form of a correction', () => {
     ['3,5 g of saturated fat in a rounded 3 g of fat', G100, { grasas: '3', grasasSaturadas: '3,5' }, []],
     ['a syrup of 130 g in 100 ml', BEBIDA, { carbohidratos: '130' }, []],
     ['a base that the label does not state', { ...G100, baseDudosa: true }, { grasas: '900' }, []],
-  ])('validates %s', (_what, about, cifras, wrong) => {
+  ])('checks %s, and marks only impossible figures', (_what, about, cifras, wrong) => {
     expect(Object.keys(validate({ ...FORM, ...cifras }, about as never))).toEqual(wrong)
   })
 })

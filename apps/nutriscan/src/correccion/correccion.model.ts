@@ -87,7 +87,8 @@ export const validate = (
 
 /**
  * The request: the changed values, and the person's earlier corrections. An emptied field removes the person's own
- * figure. `antes` lets the server keep what another tab saved meanwhile. `undefined` for no change.
+ * figure. `antes` is the earlier correction that this page read. The server changes only the values that differ from
+ * `antes`, so it keeps what another tab saved meanwhile. @returns `undefined` for no change.
  */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)

@@ -70,7 +70,7 @@ export const useBorrarFoto = () => {
       const queryKey = NUTRISCAN_KEYS.foto(idUsuario, id)
       // A read that began before the deletion would show the photo again.
       await client.cancelQueries({ queryKey })
-      // Without this entry, the card would request the deleted photo.
+      // `null` means that the photo is deleted. Without it, the open dialog would still show the photo from the cache.
       client.setQueryData(queryKey, null)
       refresh()
     },

@@ -8,8 +8,8 @@ export const leerCodigo = async (file: Blob): Promise<string | undefined> => {
   try {
     // Codes without a GTIN are skipped: a QR code next to the barcode names no product.
     const found = await readPhoto(file, await loadLector(), ({ gtin }) => gtin !== undefined)
-    // The printed digits are not used: the digits of a UPC-E can also be the EAN-8 of another product. The screen would
-    // then show that product's figures as certain.
+    // `found.codigo`, the digits printed below the bars, is not used: the digits of a UPC-E can also be the EAN-8 of
+    // another product. The screen would then show that product's figures as certain.
     return found?.gtin
   } catch {
     // The code only helps: the server reads the picture too.

@@ -51,7 +51,8 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(TEXTS.borrada))
     expect(screen.getByRole('main').childElementCount).toBe(0)
     expect(calls).toEqual(['GET', 'DELETE', 'DELETE'])
-    // Otherwise Tab would continue behind the dialog that shows the photo.
+    // In the app, a dialog shows the photo; here `main` stands for the content of that dialog. It must get the focus.
+    // Without a focused element, Tab would continue on the page behind the dialog.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 

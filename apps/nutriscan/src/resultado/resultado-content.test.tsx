@@ -12,7 +12,7 @@ const ANALIZADO = fromResultado({
 const bigFigure = () => screen.getByText(TEXTS.energia, { selector: 'span' }).parentElement
 
 describe('ResultadoContent', () => {
-  it('does not call the name before a correction read, because the person may have typed it', () => {
+  it('shows the name before a correction as «Antes», not as read, because the person may have typed it', () => {
     render(
       <ResultadoContent analizado={{ ...ANALIZADO, nombre: 'Granola', correccion: { nombre: 'Granola' } }} />,
     )

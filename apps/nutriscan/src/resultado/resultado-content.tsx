@@ -100,7 +100,8 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
 /** Everything about an analysis, each figure with its source and its certainty. */
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
-  // The name may come from a data source or from the person, so it was not necessarily read from the photo.
+  // The name before the correction. The text shown does not say that it was read from the photo, because the name may
+  // also come from a data source or from the person.
   const antes = producto?.nombre ?? null
   return (
     <div className={styles.content}>

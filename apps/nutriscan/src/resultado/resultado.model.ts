@@ -17,7 +17,7 @@ export interface Linea {
   /** How certain this figure is: `Baja` if it is doubtful, otherwise as certain as the whole result. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
-  /** The person's own figure. */
+  /** The figure to which the person corrected this one, with its unit; `undefined` without a correction. */
   readonly propia: string | undefined
 }
 
@@ -42,7 +42,8 @@ export const toPropuesta = (analizado: Analizado): ProductoPropuesto => {
   const porcion = producto?.porcion ?? null
   const parts = [producto?.marca ?? null, porcion === null ? null : TEXTS.porcion(porcion)]
   return {
-    // A product called «Alimento sin nombre» would have to be renamed.
+    // Without a real name, `nombre` contains a placeholder such as «Alimento sin nombre». The form gets an empty name
+    // instead. Otherwise, the person would have to replace the placeholder.
     nombre: hasNombre(analizado) ? nombre : '',
     descripcion: parts.filter((part) => part !== null).join('. '),
     codigoBarras: producto?.codigoBarras ?? '',

@@ -12,7 +12,7 @@ interface AnalisisDialogProps {
   readonly onCorregir: () => void
 }
 
-/** The card of an earlier analysis. */
+/** The dialog that shows an earlier analysis. */
 export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialogProps) => {
   const body = useRef<HTMLDivElement>(null)
   return (

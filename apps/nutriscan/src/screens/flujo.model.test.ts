@@ -50,7 +50,7 @@ describe('faseOfNombre', () => {
     expect(silent).toMatchObject({ pregunta: TEXTS.varios })
   })
 
-  it('says that nothing was found, instead of showing a card', () => {
+  it('says that nothing was found for a typed name, and keeps the foods that the photo suggested', () => {
     const sin = { ...SIN_RESULTADO, sugerencias: ['Arepa'], busy: true }
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({
       ...{

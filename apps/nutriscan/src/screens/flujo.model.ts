@@ -52,8 +52,8 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // A simpler server may answer with sentences and no `producto` (docs/rules.md: Nutrition scan). Then the sentences
-  // are the result.
+  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan). Then
+  // the sentences are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
   // The server's message is preferred, because it names the source of the foods. Some licences require that.

@@ -34,7 +34,7 @@ beforeEach(() => {
   }))
   const context = { drawImage: vi.fn(), fillRect: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((_kind, options) =>
-    // Without a canvas to read from, the whole photo is the suggested cut.
+    // `sugerirEnFoto` passes options. Because it gets no context, it suggests the whole photo as the cut.
     options ? null : (context as never),
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (

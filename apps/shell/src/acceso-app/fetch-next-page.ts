@@ -10,8 +10,8 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // Without credentials, because the next page requests its files without them. Otherwise the browser would fetch
-    // a file from a CDN a second time.
+    // The next page requests files from another origin, such as a CDN, without credentials. This link must do the same.
+    // Otherwise the browser could not use the prefetched file and would fetch it a second time.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

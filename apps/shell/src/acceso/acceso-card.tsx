@@ -10,7 +10,7 @@ interface AccesoCardProps {
   readonly children: ReactNode
 }
 
-/** The card with the form of a signed-out page. */
+/** The card of a signed-out page: a title, a lead, and below them usually a form. */
 export const AccesoCard = ({ title, lead, links, wide, children }: AccesoCardProps) => (
   <div className={styles.place} data-wide={wide === true ? true : undefined}>
     <div className={styles.card}>

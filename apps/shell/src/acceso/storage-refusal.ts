@@ -13,8 +13,9 @@ const isKept = (place: 'local' | 'session'): boolean => {
 }
 
 /**
- * The refusal of a form whose next page needs the browser's storage, if the browser stores nothing. Call it before the
- * form is sent: otherwise a session would stay open on the server, or a code be mailed, that nobody can use.
+ * `undefined` if the browser stores data for this site, otherwise a refusal that names the cause. Call it before a form
+ * is sent if the next page reads stored data. Otherwise the server would open a session or mail a code, and the person
+ * could not use it, because the browser had stored neither the session nor the mail address.
  */
 export const storageRefusal = (): Refusal<never> | undefined =>
   isKept('local') && isKept('session') ? undefined : { mensaje: SIN_DATOS }

@@ -7,8 +7,9 @@ import { rememberSession } from '../session/same-session.ts'
 const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
 
 /**
- * Checks that the server made this page for the person who is signed in. If it did not, the browser has lost its
- * cookie. The function then renews the session, so that the server sets the cookie again, and reloads the page.
+ * Checks that the server made this page for the person who is signed in. The server knows the person from the cookie
+ * `unidad`. If the page is for no person or for another person, the cookie is missing or outdated. The function then
+ * renews the session, so that the server sets the cookie again, and reloads the page.
  * @returns whether the page may go on.
  */
 export const alignManifest = async (

@@ -20,7 +20,7 @@ export interface BeaconPage {
   /** The page's signed id; beacons without one do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
-  /** The latest manifest entry of a module in this page. A report takes the version and the rollout from this entry. */
+  /** The latest manifest entry of a module in this page. A report looks up its version and its rollout there. */
   readonly latest: NewerVersions['latest']
 }
 

@@ -8,9 +8,9 @@ const stateOf = (token: string | null) => ({ token, usuario: null })
 beforeEach(() => sessionStorage.clear())
 
 it.each([
-  ['leaves the reason if the page was signed in and is signed out now', 'ficha', null, true],
-  ['leaves no reason if there is a fresh token', 'ficha', 'otra', false],
-  ['leaves no reason if the person had signed out before', null, null, false],
+  ['leaves a notice for the login page if the page was signed in and is signed out now', 'ficha', null, true],
+  ['leaves no notice if there is a fresh token', 'ficha', 'otra', false],
+  ['leaves no notice if the person had signed out before', null, null, false],
 ] as const)('%s', (_name, before, after, isLeft) => {
   const getState = vi.fn().mockReturnValueOnce(stateOf(before)).mockReturnValue(stateOf(after))
   const end = vi.fn()
@@ -19,7 +19,7 @@ it.each([
   expect(takeAviso() !== undefined).toBe(isLeft)
 })
 
-it('waits for the answer to a request of this page that ends the session', async () => {
+it('if this page asked to end the session, waits for the answer before calling `end`', async () => {
   let answer: (text: string) => void = () => undefined
   let token: string | null = 'ficha'
   const own = whileEnding(new Promise<string>((resolve) => (answer = resolve))).then((texto) => {

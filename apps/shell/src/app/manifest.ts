@@ -14,8 +14,9 @@ export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
 
 /**
- * Whether the manifest lacks the list of files of some versions. The page then reads each list from the document of its
- * version.
+ * Whether the manifest lacks the list of files of some versions. Before the page loads such a version, it reads the
+ * list from the version's signed `release.json`. A browser that accepts no further import map reloads the page instead
+ * (`reloadWhole`), and the server then lists all files.
  */
 export const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

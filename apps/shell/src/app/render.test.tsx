@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('renderShell', () => {
-  it('reports exactly once that the shell came up, when its frame is in the page', async () => {
+  it('reports exactly once that the shell is mounted, after its first render is in the page', async () => {
     const onOutcome = render(<h1>Inicio</h1>)
     expect(onOutcome).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledExactlyOnceWith('montado'))

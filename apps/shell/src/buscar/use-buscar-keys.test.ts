@@ -23,7 +23,7 @@ describe('useBuscarKeys', () => {
     expect(onOpen).toHaveBeenCalledTimes(times)
   })
 
-  it('ignores the event without a key that the browser’s autofill sends', () => {
+  it('ignores a `keydown` event without `key`, which the browser’s autofill sends', () => {
     const onOpen = show()
     const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
     window.addEventListener('error', failed, { once: true })

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../page/is-typing.ts'
 
-// In a field a `/` is text. The browser's autofill sends a `keydown` without `key`, where `key.toLowerCase()` would throw.
+// In a field a `/` is text. The browser's autofill sends a `keydown` event without `key`. For that event,
+// `key.toLowerCase()` would throw; the regular expression only does not match.
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === '/'
     ? !ctrlKey && !metaKey && !altKey && !isTyping(target)

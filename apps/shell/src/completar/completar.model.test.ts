@@ -5,7 +5,7 @@ import { EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
 const FILLED = { ...EMPTY, password: 'Demo#2026', confirmar: 'Demo#2026' }
 
 describe('toRequest', () => {
-  it('sends only the filled-in fields', () => {
+  it('sends only what the person filled in, and `perfilCompleto: false` (the profile is complete)', () => {
     expect(toRequest({ ...FILLED, telefono: '3001234567', direccion: '  ' }, undefined)).toEqual({
       telefono: '3001234567',
       password: 'Demo#2026',

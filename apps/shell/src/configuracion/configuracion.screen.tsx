@@ -76,7 +76,7 @@ const Configuracion = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** `{base}/configuracion`. */
+/** The screen at `{base}/configuracion`, where `{base}` depends on the person's `tipoUsuario`. */
 export const ConfiguracionScreen = () => {
   const usuario = useUsuario()
   return usuario && <Configuracion usuario={usuario} />

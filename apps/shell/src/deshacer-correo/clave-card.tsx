@@ -20,7 +20,7 @@ const client = createApiClient({ getToken: () => null })
 interface ClaveCardProps {
   readonly token: string
   readonly correo: string
-  /** The server's sentence after the first step. */
+  /** The server's sentence after the first step, which restored the old mail address. */
   readonly mensaje: string
   readonly onClosed: (reason: string) => void
 }

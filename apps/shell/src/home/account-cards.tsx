@@ -55,8 +55,8 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 
 /** The cards of the account: company and profile. */
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // Requests the account for every person. The frame shows the account's photo, but does not request the account. Of
-  // the cards, only `OwnCompanyCard` requests it, and not every person sees that card.
+  // Requests the account for every person, because `OwnAvatar` shows the account's photo but does not request the
+  // account. `OwnCompanyCard` requests the account as well, but not every person sees that card.
   useCuenta(usuario.idUsuario)
   return (
     <>

@@ -33,7 +33,7 @@ export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): 
 }
 
 const PAGE = 20
-/** Enough rows to reach «9+», even if some are not visible to this person. */
+/** Enough rows for the badge to show «9+», even if some of the rows are hidden from this person. */
 const UNREAD_PAGE = 50
 
 /** A person's notifications of some kinds, page after page. */

@@ -2,7 +2,10 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const REVISAR = 'Revisar el producto'
 
-/** The link's label if the product page opens no action on arrival. */
+/**
+ * The label of the link from a notification to its product. If the link also asks the product page to start an action,
+ * the label is the action's, from `TEXTS.acciones`.
+ */
 const IR: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: REVISAR,
   PRODUCTO_VENCIDO: REVISAR,

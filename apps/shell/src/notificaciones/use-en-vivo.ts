@@ -84,8 +84,8 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       // The preferences are not refetched while an edit of them is being saved. An older response would undo the edit
       // on screen. The mutation that saves the edit refetches them at its end.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
-      // The lists are refetched even during an edit: they depend on the chosen days before expiry, and the server has
-      // already stored the days that this event reports.
+      // The lists are refetched even during an edit. They depend on the preferences, for example on the chosen days
+      // before expiry. The server has stored the new preferences before it sends this event.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })

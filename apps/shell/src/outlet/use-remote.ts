@@ -9,7 +9,10 @@ import { renewOrReload } from './renew-or-reload.ts'
 // Most modules that were shown before appear again within this time; a skeleton would only flash.
 const FLASH_MS = 100
 
-/** Retries a failed module when the person opens another of its pages, which may work, or is online again. */
+/**
+ * Retries a failed module when the browser is online again, or when the person opens another page of the module. That
+ * other page may work.
+ */
 export const useRetryFailed = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
@@ -18,7 +21,8 @@ export const useRetryFailed = (status: RemoteStatus, retry: () => void): void =>
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current === undefined) return undefined
     if (failedAt.current !== pathname) retry()
-    // Where a retry reloads the page, only the person may ask for it: the shell may hold unsaved text.
+    // In some browsers, a retry reloads the page (see `renewOrReload`), and unsaved text in the shell is lost. Only the
+    // person may cause this, so in these browsers the `online` event starts no retry.
     if (remotes.takesMore()) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [status, pathname, remotes, retry])

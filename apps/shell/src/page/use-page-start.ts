@@ -16,6 +16,6 @@ export const usePageStart = (title: string, pageRef: RefObject<HTMLElement | nul
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- on opening only: a change of query must not refocus
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on opening only: a new query in the URL must not refocus
   }, [])
 }

@@ -16,7 +16,10 @@ interface FieldsProps {
   readonly usuario: TokenClaims
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
-  /** Also while the form is being saved: the form then shows the saved account, and newer text would be lost. */
+  /**
+   * Whether the fields refuse typing. They also do so while the form is being saved. After saving, the form shows the
+   * saved account, so text that was typed in the meantime would be lost.
+   */
   readonly readOnly: boolean
 }
 

@@ -50,7 +50,8 @@ export const useChangeClave = () => {
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
     onSuccess: ({ token }) => {
-      // Not compared with the session of before: another tab may have dropped the old session, which this change ended.
+      // Accepts the token even if this tab no longer has the session from before the change. The change ended that
+      // session, so another tab may have dropped it.
       session.accept({ token })
       void refresh()
     },

@@ -30,8 +30,8 @@ const takeOver = (before: Envio | undefined, after: Envio): Envio => {
 
 /**
  * Sends changes of preferences, one request at a time, so that an older value never overwrites a newer one. Changes
- * that are made during a request are sent together in the next one. If the request gets no
- * answer and changes wait, they are sent together with its own.
+ * that are made during a request wait, and the next request sends them together. If a request gets no answer while
+ * changes wait, the next request also sends the changes of the unanswered request.
  */
 export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined
@@ -44,7 +44,8 @@ export const createEnvios = (patch: Patch) => {
     sending = envio
     waiting = undefined
     const refuse = (error: unknown): void => {
-      // The browser may cancel a request before it tells the page that it is being left. Its changes would be lost.
+      // When the person leaves the page, the browser may cancel this request before the `pagehide` event calls `flush`.
+      // Without the next line, the changes of this request would be lost.
       if (waiting && isStatus(error, 0)) waiting = takeOver(envio, waiting)
       else envio.refuse(error)
     }

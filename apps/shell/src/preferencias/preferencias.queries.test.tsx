@@ -79,7 +79,7 @@ it('shows what another browser changed while an edit was being saved', async () 
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
 })
 
-it('sends the edits that wait for an earlier answer when the page is left', async () => {
+it('when the person leaves the page, sends the edits that still wait for an earlier answer', async () => {
   const { edit, answer, sent, shown } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   await edit({ reposicion: false })

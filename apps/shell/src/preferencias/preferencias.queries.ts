@@ -43,7 +43,7 @@ type Envios = ReturnType<typeof createEnvios>
 
 const known = new WeakMap<QueryClient, Map<number, Envios>>()
 
-/** The changes that this page sends of a person's preferences. */
+/** Returns the queue through which this page sends a person’s changes of preferences. The first call creates it. */
 const enviosOf = (
   client: QueryClient,
   idUsuario: number,
@@ -55,7 +55,8 @@ const enviosOf = (
   if (found) return found
   const envios = createEnvios(patch)
   ofPage.set(idUsuario, envios)
-  // Changes that wait for an earlier answer must still be sent if the page is closed before it, on whatever screen.
+  // A change waits while an earlier request has no answer. If the person closes the page meanwhile, `flush` still sends
+  // the change. The listener stays for the life of the page, because the person may have left the preferences screen.
   window.addEventListener('pagehide', envios.flush)
   return envios
 }
@@ -82,7 +83,8 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
-      // The mutation of the later change handles the response.
+      // `saved` is undefined if one request sent this change together with a later change. The mutation of that later
+      // change handles the response.
       if (!saved) return
       keepPreferencias(idUsuario, saved)
       // The response to an older change must not overwrite a newer change that is still being saved.

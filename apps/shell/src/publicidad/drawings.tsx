@@ -31,7 +31,7 @@ export const AvisosDrawing = () => (
     <path className={styles.mark} d="M140 112h34M140 140h34M150 126h14" />
     <path className={styles.shade} d="M186 148v-22c0-12 34-12 34 0v22z" />
     <path className={styles.faint} d="M196 124v6M204 122v6M212 124v6" />
-    {/* The calendar behind the shelf. */}
+    {/* The calendar to the right of the shelf. */}
     <rect className={styles.paper} x="240" y="56" width="88" height="86" rx="10" />
     <path className={styles.brand} d="M250 56h68a10 10 0 0 1 10 10v10h-88V66a10 10 0 0 1 10-10Z" />
     <path

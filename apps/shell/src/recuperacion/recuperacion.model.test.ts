@@ -69,7 +69,7 @@ describe('solicitudRefusal and codigoRefusal', () => {
     )
   })
 
-  it.each([400, 401, 404, 409, 410, 422])('show the same message for every rejected code (%d)', (status) => {
+  it.each([400, 401, 404, 409, 410, 422])('report status %d as an invalid or expired code', (status) => {
     expect(codigoRefusal(new ApiError(status, { mensaje: 'Otra frase.' }))).toEqual({
       campos: { codigo: 'El código ingresado no es válido o ha expirado' },
     })

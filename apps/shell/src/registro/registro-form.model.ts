@@ -53,7 +53,9 @@ const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
   [/correo/i, 'correo'],
 ]
 
-/** Moves a refusal to its field. Only the text of the message shows whether the name or the address is taken. */
+/**
+ * Moves a refusal to its field. Only the text of the message shows whether the user name or the mail address is taken.
+ */
 export const placeRefusal = ({ campos, mensaje, espera = 0 }: Refusal): Refusal<keyof RegistroForm> => {
   if (campos) return { campos }
   if (mensaje === undefined) return { espera }

@@ -97,8 +97,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     },
     /**
      * Prefetches every module page in the sidebar, and the cards of the home page. If the percentage of a rollout gave
-     * this person the candidate, the last good version is prefetched too. It is then shown at once if the candidate
-     * fails or is switched off.
+     * this person the candidate, its fallback, usually the stable version, is prefetched too. The page can then show
+     * the fallback at once if the candidate fails or is switched off.
      */
     all: (): void => {
       for (const module of manifest.modules) {

@@ -8,7 +8,8 @@ export const VistaPrevia = () => {
   const { manifest } = useShell()
   const [host, setHost] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => {
-    // If the badge cannot be loaded, the preview still ends by itself.
+    // The badge has a button that ends the preview. A failure to load the badge is ignored, because the preview also
+    // ends by itself after some hours.
     if ([manifest, ...manifest.modules].some(({ decision }) => decision?.razon === 'vista_previa'))
       load().then(setHost, () => undefined)
   }, [manifest])

@@ -15,7 +15,10 @@ import {
   validate,
 } from './miembro-form.model.ts'
 
-/** Sends the form and confirms with a toast. A retry of the same content reuses its key, and adds no second member. */
+/**
+ * Sends the form and confirms with a toast. A retry that adds the same member sends the same idempotency key, so it adds
+ * no second member.
+ */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()
   const create = useCreateMiembro()

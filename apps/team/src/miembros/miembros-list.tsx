@@ -8,7 +8,8 @@ import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
-// Rendering thousands of rows at once would block typing; few teams need more than one step.
+// The number of rows that the list shows at first, and that each press of the button below the list adds. Thousands of
+// rows at once would make typing in the search field slow. Few teams have more members than one step shows.
 const STEP = 100
 
 /** The members that match, newest first: the first hundred, and the others on demand. */

@@ -39,7 +39,7 @@ export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 /** The columns that the audit of analyses can be sorted by. */
 export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
-/** The actions of staff and owners that the log of actions records. */
+/** The actions that the log of actions (`cuentas_bitacora`) records. */
 export const ACCIONES_DE_CUENTA = [
   'creado',
   'editado',

@@ -8,8 +8,8 @@ export const CORREO_MAXIMO = 254
 const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 
 /**
- * The form of a mail address at registration and recovery. An address has one @, a dot in the domain, and no invisible
- * characters.
+ * The form of a mail address, for example at registration and recovery. An address has one @, a dot in the domain, and
+ * no invisible characters.
  */
 export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\.[^${SEPARATORS}.]+)+$`, 'u')
 

@@ -11,7 +11,8 @@ describe('correo', () => {
     // An account with a mail in this domain would look erased.
     ['ana@eliminada.invalid', false],
     ['ana@Eliminada.INVALID', false],
-    // The search by domain relies on a single @, with the domain after it.
+    // A search for `@demo.co` compares what follows the first @ of each address, so an address may have only one @.
+    // The search also turns ＠ and ﹫ into @.
     ['ana@demo@demo.co', false],
     ['ana＠demo.co', false],
     ['ana@demo＠demo.co', false],

@@ -49,7 +49,10 @@ export const entradaSeguridadSchema = z
     ruta: z.string().nullable(),
     /** `true` if another person caused the entry. */
     porOtro: z.boolean(),
-    /** The owner of the account. `null` if no account has the typed mail; always `null` in a person's own log. */
+    /**
+     * The person whose account the entry is about. `null` if the entry is about a mail address without an account;
+     * always `null` in a person's own log.
+     */
     usuario: personaSchema.nullable(),
     /** The other person who caused the entry, if any; always `null` in a person's own log. */
     actor: personaSchema.nullable(),

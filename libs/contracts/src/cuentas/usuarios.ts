@@ -50,7 +50,7 @@ export const claveSchema = z
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
   .refine(claveStorable, { error: CLAVE_INSERVIBLE })
 
-/** A strong password. Recovery, adding a team member and completing a profile require one. */
+/** A strong password (docs/rules.md: Passwords and recovery). */
 export const claveSeguraSchema = z
   .string({ error: CLAVE_INSEGURA })
   .overwrite(normalClave)

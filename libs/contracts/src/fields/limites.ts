@@ -6,7 +6,7 @@ export const NOMBRE_MAXIMO = 120
 /** Longest descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
-/** Most units of one product: the largest 32-bit integer, which is what the database stores. */
+/** Most units of one product: the largest 32-bit integer, because the database stores `cantidad` in 32 bits. */
 export const CANTIDAD_MAXIMA = 2_147_483_647
 
 /** Highest price of one product, in pesos. */

@@ -155,7 +155,7 @@ export const cambiarModuloSchema = z
 /** Body of `PATCH /plataforma/modulos/{module}`. */
 export type CambiarModulo = z.infer<typeof cambiarModuloSchema>
 
-/** Why a rollout is in its current state. There is no reason if the plan of the rollout caused that state. */
+/** Why a rollout is paused or was reverted. An active rollout has no reason. */
 const razonDeCandidatoSchema = z.object({
   codigo: z.enum(['manual', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),

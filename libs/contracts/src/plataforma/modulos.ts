@@ -18,11 +18,11 @@ export const estadoDeModuloSchema = z
     /** `null` until a version is made stable. */
     estable: z.string().nullable(),
     /**
-     * The last version that passed its bake: it was stable for at least 30 minutes, a page mounted it, and it was not
-     * rolled back.
+     * The last version that passed its bake, apart from the stable version and from versions that are switched off. A
+     * version passes if it is stable for at least 30 minutes, a page mounts it, and it is not rolled back.
      */
     anterior: z.string().nullable(),
-    /** A version that is rolled out gradually, or the last one that was reverted. */
+    /** The newest gradual rollout, even if it was reverted. `null` if its version was promoted, or if there is none. */
     candidato: candidatoSchema.nullable(),
     /** The versions that are switched off, so that no person gets them. */
     apagadas: z.array(z.string()),

@@ -55,7 +55,7 @@ export const tokenListadoSchema = z
 /** A token of a module in the list of staff. */
 export type TokenListado = z.infer<typeof tokenListadoSchema>
 
-/** A published release. It is permanent, but no page uses it until it is rolled out. */
+/** A published release. It never changes, and no page uses it until it is rolled out. */
 export const releasePublicadoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), publicadoEn: z.string() })
   .meta({ id: 'ReleasePublicado' })

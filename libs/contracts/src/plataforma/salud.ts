@@ -63,8 +63,8 @@ const minutoDeSaludSchema = z.object({
   sesiones: cuenta,
   resultados: resultadosSchema,
   /**
-   * The number of errors: errors of failed attempts, uncaught errors, and server errors of the module's calls. Each
-   * kind of error counts once per page.
+   * The number of errors: errors of failed attempts to show the version, uncaught errors, and server errors of the
+   * module's calls. Each kind of error counts once per page.
    */
   errores: cuenta,
   inp: vitalSchema,

@@ -27,14 +27,14 @@ export class InvalidError extends DomainError {
 export const invalidField = (campo: string, mensaje: string, codigo?: string): InvalidError =>
   new InvalidError(mensaje, [{ campo, mensaje }], codigo)
 
-/** There is no session, or it has ended. */
+/** The caller has not proved who they are: no session, an ended session, wrong credentials or an unknown token. */
 export class UnauthenticatedError extends DomainError {
   constructor(mensaje = 'Tu sesión terminó. Vuelve a iniciar sesión.', codigo = 'sin_sesion') {
     super(codigo, mensaje)
   }
 }
 
-/** The role has no permission for this. */
+/** The caller is not allowed to do this. */
 export class ForbiddenError extends DomainError {
   constructor(mensaje = 'Acceso no autorizado', codigo = 'sin_permiso') {
     super(codigo, mensaje)
@@ -80,14 +80,16 @@ export class PreconditionError extends DomainError {
   }
 }
 
-/** A file, a body or the pixels of a picture exceed the limit. */
+/**
+ * A file or a body exceeds the limit, or a picture has too many pixels or needs too much memory or time to process.
+ */
 export class TooLargeError extends DomainError {
   constructor(mensaje: string, codigo = 'muy_grande') {
     super(codigo, mensaje)
   }
 }
 
-/** The content is of a kind that is not accepted, whatever its declared type. */
+/** The content is damaged, or of a kind that is not accepted. The declared type does not count. */
 export class UnsupportedError extends DomainError {
   constructor(mensaje: string, codigo = 'tipo_no_admitido') {
     super(codigo, mensaje)

@@ -1,5 +1,5 @@
-// This file is separate from the visibility rules. Every page shows the badge at once, with the stored count. Pages
-// load the visibility rules later, together with the list of notifications.
+// This file is separate from `visibilidad.ts`, because pages need it earlier. A page shows the badge at once, with the
+// last count, which the browser has stored. It loads `visibilidad.ts` later, together with the list of notifications.
 const MOST_SHOWN = 9
 
 /** The badge of the bell for a number of unread notifications: empty for none, «9+» above nine. */

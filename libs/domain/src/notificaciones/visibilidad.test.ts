@@ -143,7 +143,7 @@ describe('tiposVisibles', () => {
 })
 
 describe('isSoloPorNombre', () => {
-  it('is true only if a notification about a product has no product id', () => {
+  it('is true only without a product id, and never for an app update or a comment of a team', () => {
     expect(isSoloPorNombre(visto())).toBe(true)
     expect(isSoloPorNombre(visto({ idProducto: 7 }))).toBe(false)
     expect(isSoloPorNombre(visto({ tipo: 'ACTUALIZACION_APP' }))).toBe(false)

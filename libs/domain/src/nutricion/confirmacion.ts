@@ -141,7 +141,8 @@ const ESTIMADO = {
 } as const
 
 /**
- * Returns a note if the figures are an estimate, those of a general food, or those of another product with this name.
+ * Returns a note if the figures are an estimate, those of a general food, or those of a product that was found only by
+ * its name. Such a product may differ from the one in the person's hand.
  */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]

@@ -56,7 +56,7 @@ describe('stepBetween', () => {
     expect(Object.keys(paso.cambios)).toEqual(['nombre'])
   })
 
-  it('leaves version and owner out of history', () => {
+  it('leaves the version and the creator out of the history', () => {
     const paso = stepBetween(producto, buildProducto({ ...producto, version: 9, usuarioId: 4 }))
     expect(hasCambios(paso)).toBe(false)
   })

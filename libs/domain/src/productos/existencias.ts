@@ -10,7 +10,10 @@ interface Umbrales {
 const INDIVIDUAL: Umbrales = { tarjeta: 1, alCrear: 2 }
 const EMPRESA: Umbrales = { tarjeta: 30, alCrear: 30 }
 
-/** The threshold of low stock on the home page and in its filter, in units; the same for every account. */
+/**
+ * The threshold of low stock in units for the home page, the filter `stock=bajo` of the product list, and the daily
+ * mail. It is the same for every account.
+ */
 export const UMBRAL_INICIO = 5
 
 /** The thresholds of low stock in units (docs/rules.md: Products and stock). */

@@ -92,7 +92,10 @@ const units = (cantidad: number | null): string =>
 const withoutText = ({ clave, campo, ...values }: Cambio): Cambio =>
   clave === 'descripcion' ? { clave, campo } : { clave, campo, ...values }
 
-/** The most important change of a step, and the number of other changes. */
+/**
+ * The most important change of a step, and the number of other changes. If the step added or deleted the product, the
+ * result is only its stock, with no other changes.
+ */
 export const describeCambio = (entrada: EntradaHistorial): { cambio: Cambio; otros: number } => {
   if (entrada.accion === 'agregado')
     return { cambio: { clave: 'cantidad', campo: 'Con', despues: units(entrada.cantidad_nueva) }, otros: 0 }

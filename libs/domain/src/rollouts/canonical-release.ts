@@ -8,7 +8,8 @@ const canonical = (value: unknown): unknown => {
 }
 
 /**
- * The text that a release's signature covered before signed envelopes existed. It is JSON with sorted keys and no
- * spaces, so that the signer and the verifier use the same bytes.
+ * The text that the signature of an old release covers. It is JSON with sorted keys and no spaces, so that the signer
+ * and the verifier use the same bytes. A newer release is sent in an envelope, whose signature covers other bytes
+ * (`signedBytes`).
  */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

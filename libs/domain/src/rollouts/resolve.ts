@@ -104,11 +104,13 @@ const resolveModule = (
   const isClosed = release.routes.length > 0 && open.length === 0
   const negadas = negadasOf(release, open, place)
   const formOf = (candidate: Release): AddressForm => {
-    // A previewed version may be on a developer's machine, to which only this server redirects.
+    // The files of a previewed version may be on a developer's machine. Only the page's own server redirects requests
+    // to that machine, so the URLs must not lead to another server.
     if (candidate === estado.vistaPrevia) return {}
-    // Only the assigned version has content URLs. Files import each other by names without a hash, and a content URL
-    // has no version. If two versions had content URLs, both would import the same URL, but a page's import map can
-    // map a URL to one file only.
+    // Only the assigned version has content URLs, its fallbacks never. The files of a version import each other by URLs
+    // without a hash, and the page's import map gives the file for each URL. Content URLs do not contain the version.
+    // If a fallback also had content URLs, the same URL would stand for a file of each version. The import map can
+    // give only one of these files.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

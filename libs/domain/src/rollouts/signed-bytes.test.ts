@@ -18,7 +18,11 @@ describe('signedBytes', () => {
     ['environment', signedBytes('release', { ...signed, environment: 'produccion' })],
     ['payload', signedBytes('release', { ...signed, payload: bytesOf('{"á": 1}') })],
     [
-      'border between two parts',
+      'border between key and environment',
+      signedBytes('release', { ...signed, keyId: 'llavep', environment: 'ruebas' }),
+    ],
+    [
+      'key that looks like the start of the environment',
       signedBytes('release', { ...signed, keyId: 'llave 7', environment: 'pruebas' }),
     ],
   ])('differs for another %s', (_part, other) => {

@@ -16,7 +16,7 @@ describe('findEmbeddedBinaries', () => {
 })
 
 describe('platformName', () => {
-  test('uses npm’s name for Windows', () => {
+  test('uses the name of the npm package for Windows', () => {
     expect(platformName('win32', 'x64')).toBe('windows-x64')
   })
 })

@@ -8,7 +8,10 @@ import { hydrateSymlinks } from './symlinks.ts'
 
 afterEach(cleanUp)
 
-/** The package as `npm ci --ignore-scripts` leaves it. */
+/**
+ * Copies the npm package that contains PostgreSQL, without its symbolic links. After `npm ci --ignore-scripts` the
+ * package has no such links either.
+ */
 const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => {
   const folder = await makeFolder()
   const copy = join(folder, 'package')

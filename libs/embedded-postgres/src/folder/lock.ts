@@ -68,7 +68,7 @@ const sweep = async (path: string): Promise<void> => {
     if (!name.startsWith(`${basename(path)}.`)) continue
     const leftover = join(dirname(path), name)
     const holder = await readHolder(leftover)
-    // A torn file may be a claim that another process is still writing.
+    // A file that cannot be parsed is kept, because it may be a claim that another process is still writing.
     if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true })
   }
 }

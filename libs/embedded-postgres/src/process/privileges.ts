@@ -32,7 +32,12 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
   return { file, args, options: {} }
 }
 
-/** The first identity that can use both the folder and the programs. @throws EmbeddedPostgresError when none can. */
+/**
+ * Chooses the identity that PostgreSQL runs as. If the data folder `cluster` exists, a process that is not root keeps
+ * its own identity. Otherwise, the result is the first identity that can run PostgreSQL's programs. If the process is
+ * root, the identity must also be able to enter `root`, the folder that contains `cluster`.
+ * @throws EmbeddedPostgresError if no identity can, or if a process that is not root finds another user's `cluster`.
+ */
 export const chooseIdentity = async (
   root: string,
   cluster: string,
@@ -53,11 +58,13 @@ export const chooseIdentity = async (
 }
 
 /**
- * The identities to try, in order: owner of the data, unprivileged user, root in a namespace, owners of parent folders.
+ * The identities that a process tries if it runs as root. The order: owner of the data, unprivileged user, root in a
+ * namespace, owners of parent folders.
  */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
-  // With `sudo` in a closed home folder, only the owner of that home can reach the data folder.
+  // With `sudo`, the data folder may lie in a home folder that is closed to other users. PostgreSQL cannot run as root,
+  // so only the owner of that home folder can run it there.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
   return [...(owner.uid === 0 ? [] : [asUser(owner)]), NOBODY, NAMESPACE, ...onTheWay.map(asUser)]
 }

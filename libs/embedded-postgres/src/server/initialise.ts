@@ -83,9 +83,9 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses a draft.
- * However, an initdb that outlived its parent may still write to a draft. The removal can then fail, and the draft
- * stays.
+ * Removes the drafts of killed processes. The caller holds the lock of the folder, so no other call of `initialise`
+ * uses a draft. However, an initdb that outlived its parent may still write to a draft. The removal can then fail, and
+ * the draft stays.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -36,7 +36,7 @@ describe('parsePostmasterFile', () => {
 })
 
 describe('disownPostmasterFile', () => {
-  test('replaces the pid and keeps the key of the shared memory', async () => {
+  test('replaces the pid in the file, if there is a file, and keeps the rest of it', async () => {
     const cluster = join(await makeFolder(), 'cluster')
     await mkdir(cluster)
     const file = join(cluster, 'postmaster.pid')

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** The message that the other process sends after it has started or adopted the server. */
+/**
+ * The message about the server that the other process uses. The process sends it when the server is ready, and as the
+ * answer to «where». `adopted` is `true` if the server was already running.
+ */
 interface Started {
   url: string
   adopted: boolean

@@ -4,7 +4,10 @@ import type { Plugin, Rolldown } from 'vite'
 interface When {
   /** `'post'` runs the plugin last. */
   readonly order?: 'post' | null
-  /** Whether it also runs in watch builds. Their files are served over loopback, where load times hardly matter. */
+  /**
+   * Whether the plugin also runs in watch builds. By default it does not, because most of these plugins only shorten
+   * load times. The files of a watch build are served over loopback, where load times hardly matter.
+   */
   readonly whileWatching?: boolean
 }
 

@@ -15,7 +15,7 @@ const matched = (matches: IsChunk): string[] =>
   Object.entries(SHARED).flatMap(([key, chunk]) => (matches(key, chunk, SHARED) ? [key] : []))
 
 describe('neededByEach', () => {
-  it('matches what all sources import, and nothing if no source is a chunk', () => {
+  it('matches what all sources import, even through other chunks, and nothing if no source is a chunk', () => {
     expect(matched(neededByEach(SOURCES))).toEqual(['_icon.js', '_list.js'])
     expect(matched(neededByEach(['src/d.tsx']))).toEqual([])
   })

@@ -53,7 +53,7 @@ const MODULE = {
 }
 
 describe('addedBy', () => {
-  it('matches the chunks that the screen imports, except those that `src/remote.ts` imports too', () => {
+  it('matches the chunks that `src/first.tsx` imports, except those that `src/remote.ts` imports too', () => {
     const groups = [
       { into: (key: string) => key === 'src/remote.ts' },
       { into: addedBy('src/first.tsx', 'src/remote.ts') },
@@ -123,7 +123,7 @@ describe('a group with isApart', () => {
 })
 
 describe('planStyles', () => {
-  it('merges into one file the styles that only the screen needs, in the order in which they apply', () => {
+  it('merges styles that only `src/first.tsx` needs into one file, in the order in which they apply', () => {
     expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'], { scripts: NOTHING })]).toEqual([
       ['assets/remote.css', 'assets/remote.css'],
       ['assets/chip.css', 'assets/chip.css'],

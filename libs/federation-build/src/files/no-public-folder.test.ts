@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { noPublicFolder } from './no-public-folder.ts'
 
-it('refuses a module with a folder `public/`, and ignores a `public/` that is made later', () => {
+it('switches off Vite’s public folder, and refuses a module that has a folder `public/`', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'mi-public-'))
   const config = noPublicFolder().config as (given: { root: string }) => { publicDir: false }
   expect(config({ root })).toEqual({ publicDir: false })

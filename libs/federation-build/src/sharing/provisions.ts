@@ -51,8 +51,8 @@ const readProvision = async (source: string, root: string): Promise<Provision> =
   const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
   const names = /\.tsx?$/.test(list)
     ? exportedNames(await readFile(list, 'utf8'), list)
-    : // The exports of a CommonJS package are known only after it has run. During `vite build`, as in the page, the
-      // production code of the package runs.
+    : // The exports of a CommonJS package are known only after it has run. `vite build` makes `require` load the
+      // production code of the package. The page runs the same code, so its exports are the same.
       Object.keys(require(source) as object)
   return { version: await versionOf(entry, packageOf(source)), names: names.sort() }
 }

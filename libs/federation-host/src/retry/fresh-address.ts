@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches the start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. A URL made from a
-// file's content has the folder `b` in place of `<version>`.
+// Matches the start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. Content URLs
+// (`contentUrl`) depend on a file's content and not on its version. They have the folder `b` instead of `<version>`.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
 // Matches the same folder in a path or URL, and after it the number of a retry, such as `~2/`.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/

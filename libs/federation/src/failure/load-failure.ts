@@ -2,7 +2,8 @@ const failed = new WeakSet<object>()
 
 /**
  * The message for code that could not be fetched. It consists of `what` and advice. Many browsers cache a failed import
- * until the page is reloaded. After a second failure of the same `load`, the advice is therefore to reload.
+ * until the page is reloaded. If the same `load` fails again while the browser is online, the advice is therefore to
+ * reload.
  */
 export const loadFailure = (load: () => Promise<unknown>, what: string): string => {
   const again = failed.has(load) && navigator.onLine

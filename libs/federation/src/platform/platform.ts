@@ -25,7 +25,7 @@ export interface ToastOptions {
   }
 }
 
-/** Toasts at the top right of the page. */
+/** Toasts at the top of the page. On a wide page, they are on the right. */
 export interface ToastPort {
   /** @returns the id for `dismiss`. */
   success: (mensaje: string, options?: ToastOptions) => string

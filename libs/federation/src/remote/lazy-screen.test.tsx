@@ -96,7 +96,7 @@ describe('lazyScreen', () => {
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
   })
 
-  describe('with a card for it, while the browser is offline', () => {
+  describe('with a card for loads that fail offline', () => {
     const Card = ({ children, onRetry }: FailureCardProps) => (
       <>
         <p role="alert">{children}</p>

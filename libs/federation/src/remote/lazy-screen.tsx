@@ -46,7 +46,8 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // Some browsers remember a failed import. So a failure after one offline is no fault of the version either.
+    // Some browsers remember a failed import, and fail it again even when they are online again. So if a load has once
+    // failed offline, later failures are no fault of the version either.
     failedOffline ||= !navigator.onLine
   }
   // A failure is ignored here: rendering the screen loads it again, and reports a failure of that second load.

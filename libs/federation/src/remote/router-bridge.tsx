@@ -22,7 +22,7 @@ window.addEventListener(
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Runs before the router's listener, because that listener renders the new screen at once.
+  // Runs before the router's listener. That listener renders the new screen at once, and the render reads `gone`.
   { capture: true },
 )
 

@@ -32,7 +32,7 @@ const TOLD_SQL = `
   select ambito_id, id, 'PRODUCTO_VENCIDO', to_char(fecha_vencimiento, 'YYYY-MM-DD'), 3, now(), now()
   from public.productos where ambito_id >= $1 and split_part(nombre, ' ', 2)::int % ${EVERY} between 1 and 3`
 
-// Inserts one movement of every product at a time, so that ids grow with time.
+// Each run inserts one movement of every product. The runs go from old to new, so newer movements have higher ids.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -41,7 +41,10 @@ const HISTORIAL_SQL = `
     'Venta del día', 'web', p.usuario_id, 'Cuenta de medida', now() - interval '29 days' + $2::int * interval '7 days'
   from public.productos p where p.ambito_id >= $1 order by p.id`
 
-/** Fills a database with scopes of companies that have due products. @returns the id of the first scope. */
+/**
+ * Fills a database with `AMBITOS` scopes and their products. Some products are due: their expiry has to be announced,
+ * or they need restocking. @returns the id of the first scope.
+ */
 export const fillDue = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -63,7 +66,10 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** The ids of a scope's due products. Writers change these products, to touch the same rows as the check for alerts. */
+/**
+ * The ids of a scope's due products. While the benchmark measures the check for alerts, simulated users change these
+ * products. Both then touch the same rows.
+ */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

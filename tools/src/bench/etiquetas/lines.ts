@@ -23,7 +23,7 @@ export interface Leida {
   readonly ms: number
 }
 
-/** A picture that had to be flagged. */
+/** A deceptive picture that was read; `senalada` if it did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number

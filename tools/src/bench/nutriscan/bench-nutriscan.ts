@@ -17,9 +17,11 @@ const AT_ONCE = 4
 const ROUNDS = 12
 // Many labels, because the result of one label says little about the others. Each label is scanned twice.
 const LABELS = 24
-// The remark in a response if a reader or a source was too slow.
+// The remark in a response if the scan found nothing, because no reader read the photo in time. A reader is one of the
+// server's processes that read photos.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'
-// Real barcodes from one company's range. The server requests each one from the source once and then caches it.
+// Real barcodes from one company's range. The server requests the product of each barcode once, from the fake of Open
+// Food Facts. Later scans find the product in the server's cache.
 const CODES = ['7702004003508', '7702004003515', '7702004003522', '7702004003539']
 
 const tokenOf = async (url: string, correo: string): Promise<string> => {
@@ -42,7 +44,7 @@ interface Foto {
   readonly codigoBarras?: string | undefined
 }
 
-/** One scan: its time, whether it was accepted, and whether a reader or a source was too slow for it. */
+/** One scan: its time, whether it was accepted, and whether no reader read its photo in time. */
 interface Scanned {
   readonly ms: number
   readonly isAnswered: boolean
@@ -96,8 +98,8 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
 }
 
 /**
- * Measures four scans at once on the built server, by barcode and by label. Also measures the memory of the server's
- * real readers.
+ * Measures four scans at once on the built server, by barcode and by label. Also measures the peak memory of the
+ * server's readers, the processes that read the photos.
  */
 export const benchNutriscan = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))

@@ -6,7 +6,10 @@ import { ROOT } from '../../workspace.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/write-labels.ts'
 
-/** Draws the labels of a series with the project's own generator, as a browser would send them. */
+/**
+ * Draws labels with the project's own generator. The same `seed` always gives the same labels.
+ * @returns the first `count` labels of this seed, as JPEG files like those that a browser sends.
+ */
 export const drawLabels = async (
   folder: string,
   seed: number,

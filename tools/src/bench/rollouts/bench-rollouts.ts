@@ -29,7 +29,11 @@ const judgeFigures = (seed: number): Figure[] => {
   ]
 }
 
-/** Measures decisions, shares, the judge, publishing, rollbacks, tabs and health; `seed` repeats the judge's runs. */
+/**
+ * Measures gradual rollouts. Without a server: how a version is chosen for a user, and how the judge stops a bad one.
+ * With a server: how fast versions are published and rolled back, how open tabs recover, how fast health is read. The
+ * same `seed` repeats the judge's simulated runs.
+ */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

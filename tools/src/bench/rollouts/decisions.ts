@@ -71,7 +71,10 @@ export const timeDecisions = (): Figure => {
   }
 }
 
-/** For each rollout percentage, the difference from the real share of 200,000 users. The salt is random. */
+/**
+ * Computes which share of 200,000 made-up users a rollout reaches at each percentage in `SHARES`. Each figure is the
+ * difference between this share and the percentage. The salt decides which users are reached; it is random.
+ */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()
   const buckets = Array.from({ length: IDS }, (_, id) => cubetaDe(sal, `persona:${id}`))

@@ -70,7 +70,10 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** Measures the console's request for 24 hours of health, among a million rows of a module. */
+/**
+ * Measures the request with which the staff page of a module at `/plataforma` reads the module's health of 24 hours.
+ * Each module has a million rows.
+ */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

@@ -6,7 +6,7 @@ const FROM = '/laboratorio'
 const FULL_SPEED = 1
 const QUIET_MS = 4000
 
-/** Milliseconds from a click on the module's link until its heading appears. */
+/** Milliseconds from a click on the link to the inventory module until the heading of the module's list appears. */
 export interface Clicks {
   readonly cold: number
   readonly prefetched: number

@@ -22,7 +22,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // The default profile is mobile. Storage is kept; otherwise the session would be lost.
+  // By default, Lighthouse emulates a phone. Storage is kept; otherwise the session would be lost.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -64,7 +64,10 @@ interface Wanted {
   readonly runs: number
 }
 
-/** Measures a page with Lighthouse several times, in a separate browser. */
+/**
+ * Starts a browser with an empty profile, and measures a page in it with Lighthouse, `runs` times.
+ * @returns the median of each figure.
+ */
 export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
   const port = await freePort()

@@ -129,7 +129,7 @@ export const visitAgain = async (browser: Browser, url: string): Promise<{ cold:
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))
-    // This visit does not count, because browsers cache a script's compiled code only after a few loads.
+    // The first reload does not count. By then, the browser's cache has the scripts, but not yet their compiled code.
     await visit(() => page.reload())
     const warm: Visit[] = []
     while (warm.length < WARM_VISITS) warm.push(await visit(() => page.reload()))

@@ -26,7 +26,7 @@ export interface TestRegistry {
     candidato: Pick<CandidatoEnApi, 'version' | 'estado' | 'porcentaje'> | null
   }
   readonly log: { despues: { estable: string | null } }[]
-  /** The calls of this run, as `METHOD path`. */
+  /** The calls of this run, for example `GET release.json 1.0.0`. */
   readonly calls: string[]
   /** Begins a run. From the cut on, the run's calls get no response, as if the run had been killed. */
   readonly begin: (cut?: Cut) => void
@@ -109,8 +109,8 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
 }
 
 /**
- * Two parts of a request: `METHOD resource`, and a file's hash or a version if the address contains one. `act` needs
- * both parts.
+ * Two parts of a request: `METHOD resource`, and one more part of its address. `act` reads this second part only if it
+ * is a file's hash or a version.
  */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []

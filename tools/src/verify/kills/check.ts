@@ -22,7 +22,8 @@ export interface Findings {
 }
 
 const settle = (write: Write): void => {
-  // The edit or deletion is not in the database. It counts as refused, so that a later effect is reported as a fault.
+  // `check` has already marked the writes that it found in the database as acknowledged. So this edit or deletion took
+  // no effect. It counts as refused, so that a later effect is reported as a fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 

@@ -41,7 +41,7 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
   }
 }
 
-/** Signs in a demo account. @throws if the login is refused. */
+/** Signs in a demo account. @throws if the login is refused or gets no answer. */
 export const signIn = async (url: string, correo: string): Promise<Client> => {
   const body = { correo, password: CLAVE }
   const answer = await send(url, { method: 'POST', path: '/auth/login', body })

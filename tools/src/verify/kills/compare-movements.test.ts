@@ -51,7 +51,7 @@ describe('compareMovements', () => {
     ['a movement done twice', [moved()], stateOf(STEP, { ...STEP, id: 72 }), 'movement a was done 2 times'],
     ['a refused movement', [moved([REFUSED])], stateOf(STEP), 'movement a was refused and is there'],
     [
-      'another answer to a repetition',
+      'a different answer to a repeated request for the same movement',
       [moved([DONE, { ...DONE, version: 3 }])],
       stateOf(STEP),
       'movement a was answered otherwise than it is kept',

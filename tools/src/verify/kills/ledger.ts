@@ -1,4 +1,6 @@
-/** The product fields that the test's clients set. Each description is unique, so it shows which write set it. */
+/**
+ * The product fields that the clients of the kill test set. Each description is unique, so it shows which write set it.
+ */
 interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -12,7 +14,7 @@ export interface Target {
   readonly version: number
 }
 
-/** The client's knowledge of its write: confirmed, refused, or without an answer. */
+/** The client's knowledge of its write: confirmed, refused, or unknown after a server error or no answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 

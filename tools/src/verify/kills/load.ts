@@ -15,7 +15,10 @@ const EDITS = 0.9
 interface Known {
   /** For each product, the last version that one of the clients has seen. */
   readonly versions: Map<number, number>
-  /** Products that a client is deleting or has deleted: a second deletion could not be distinguished from the first. */
+  /**
+   * Products that a client is deleting or has deleted. They are not chosen again, because the history does not show
+   * which of two deletions it records.
+   */
   readonly leaving: Set<number>
 }
 

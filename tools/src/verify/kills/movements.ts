@@ -72,7 +72,10 @@ const answerOf = ({ status, body, idHistorial }: Answer): MovementAnswer | undef
   return { kind: 'done', version, cantidad, idHistorial }
 }
 
-/** Sends a movement with the same key until it is done or refused. @returns the number of tries without an answer. */
+/**
+ * Sends a movement with the same key until it is done or refused. @returns the number of tries that got no answer or a
+ * server error.
+ */
 export const sendMovement = async (client: Client, movement: Movement): Promise<number> => {
   for (let unanswered = 0; ; unanswered++) {
     const answer = await client.call(orderOf(movement))

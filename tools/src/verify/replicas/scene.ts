@@ -94,7 +94,8 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // nginx notices a stopping server only by refused connections, so a longer drain would only take more time.
+      // How long a stopping server still serves. Afterwards it refuses connections, and only a refused connection shows
+      // nginx the stop. Therefore, a longer time would only make the check slower.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

@@ -97,8 +97,9 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 const known = new Map<string, Promise<Credentials>>()
 
 /**
- * The credentials of a scene, created once. Once a squad has shipped the module, only staff can create keys for it.
- * Both replicas accept the credentials, also behind nginx.
+ * The credentials of a scene. The first call creates them and later calls reuse them, because `checkSharing` makes a
+ * version of the module stable. From then on, only staff can create keys for the module. Both replicas accept the
+ * credentials, also behind nginx.
  */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b

@@ -130,7 +130,7 @@ export const restartUnderLoad = async (
   const writes = ledger.slice(before)
   faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
   const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // The user of the ended server signs in on the other one and continues there.
+  // The check calls the API as both users. The user of the ended server does this on the survivor.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

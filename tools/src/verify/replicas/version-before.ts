@@ -9,7 +9,7 @@ import { faultsOfStable } from './shared.ts'
 const PUBLISHED_WITHIN_MS = 180_000
 const POLL_MS = 100
 
-/** Starts the product of a checkout, waits until all its modules are published, and ends it. */
+/** Runs `npm start` in a checkout until it has published all modules, and then ends the started process. */
 export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
     cwd: root,

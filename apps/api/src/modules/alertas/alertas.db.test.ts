@@ -170,7 +170,7 @@ describe('low stock', () => {
     await replica.close()
   })
 
-  it('adds no statement to a change that crosses no threshold', async () => {
+  it('adds no SQL statement to a change that crosses no threshold', async () => {
     const { id } = await world.create(ana, { cantidad: 40, fechaVencimiento: world.inDays(5) })
     const statements = await work.during(() => world.move(ana, id, -1))
     expect(statements.filter((each) => /alertas|notificaciones/.test(each))).toEqual([])

@@ -102,7 +102,11 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       await notificador.send(trx, nuevas)
     },
 
-    /** Reports expiries of locked products, once for each lead day. @returns how many notifications it made. */
+    /**
+     * Notifies people of the expiries of locked products. A lead day is a number of days before an expiry. An expiry is
+     * reported at most once for each lead day, and one notification covers all missed lead days.
+     * @returns how many notifications it made.
+     */
     async tellVencimientos(
       trx: Executor,
       ambitoId: number,
@@ -113,7 +117,11 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       return nuevas.length
     },
 
-    /** Suggests restocking of locked products, once per episode. @returns how many notifications it made. */
+    /**
+     * Suggests restocking the products that soon run out. All given products must be locked. A product gets another
+     * suggestion only if a check in between found enough stock.
+     * @returns how many notifications it made.
+     */
     async suggestReposiciones(
       trx: Executor,
       ambitoId: number,

@@ -70,7 +70,8 @@ describe('the daily check of consumption', () => {
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // Simulates an episode that an older build opened: it has no pace of consumption (`salidas`).
+    // Simulates a row of `alertas` that an older build wrote, without the pace of consumption (`salidas`). Without the
+    // pace, the list cannot judge the stock, so it keeps the product until the next daily check.
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,
     )

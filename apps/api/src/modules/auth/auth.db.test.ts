@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(response.json<Problema>().mensaje).toBe('Tu sesión terminó. Vuelve a iniciar sesión.')
   })
 
-  it('lets a person with a pending profile only renew and log out', async () => {
+  it('lets a person with a pending profile renew and log out, but not read products', async () => {
     const call = await server.as('nuevo@demo.co')
 
     const refused = await call('GET', '/v1/productos')

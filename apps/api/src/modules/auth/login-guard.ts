@@ -21,7 +21,7 @@ const OF_NETWORK: Limit = {
   message: 'Hubo demasiados intentos fallidos desde tu conexión. Intenta de nuevo en {espera}.',
 }
 
-/** A login attempt: the mail as typed, and the network of the request. */
+/** A login attempt: its mail address, and the network of the request. `take` needs the address in lower case. */
 export interface Intento {
   readonly correo: string
   readonly red: string
@@ -42,7 +42,7 @@ export interface LoginTurn {
 const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
-/** Clears the attempts of an account whose password has changed. `correo` has to be in its normal form. */
+/** Clears the login attempts for a mail address, which also ends its block. `correo` has to be in lower case. */
 export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> =>
   limits.forget(OF_ACCOUNT, correo)
 
@@ -78,7 +78,7 @@ export const createLoginGuard = (limits: Limits) => {
       }
     },
 
-    /** Clears the attempts of an account whose password has changed. */
+    /** Clears the login attempts for a mail address, which also ends its block. `correo` has to be in lower case. */
     forget: (correo: string): Promise<void> => forgetLoginTries(limits, correo),
   }
 }

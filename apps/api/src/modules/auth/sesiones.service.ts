@@ -7,7 +7,7 @@ import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endOtherSesiones, endOwnSesion, listSesiones } from './sesiones.repository.ts'
 
-/** Lists a user's own open sessions, and ends one of them or all others. */
+/** Lists a user's own open sessions. Ends one of them, or all except the current one. */
 export const createSesionesService = ({ database, ports }: { database: Database; ports: Ports }) => ({
   async list(actor: Solicitante): Promise<SesionAbierta[]> {
     requirePermiso(actor, 'sesion.listar')

@@ -50,7 +50,8 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
 }
 
 /**
- * Lets the owner of a company and staff change its members. Each change and its log row are written in one transaction.
+ * Changes the members of a company, for the company's owner and for staff. Each change and its log row are written in
+ * one transaction.
  */
 export const createCambiosDeEquipoService = ({
   cuentas,

@@ -91,8 +91,8 @@ export const createEquipoService = (parts: EquipoParts) => {
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
       const create = async (trx: Executor): Promise<Miembro> => {
-        // Locks the owner before the company, as the erasure of the owner does. Otherwise the two could wait for each
-        // other.
+        // Locks the owner's account first, because the insertion of the member locks the company. The erasure of the
+        // owner locks them in the same order. In different orders, the two transactions could wait for each other.
         if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)

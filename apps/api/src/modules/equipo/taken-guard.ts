@@ -15,7 +15,7 @@ const TAKEN: Limit = {
 /**
  * Runs a change that may fail with «ya está en uso», an answer that reveals to an owner that an account exists. Only
  * such answers count towards the limit, so a company may add any number of people, even at the same time. After ten
- * such answers within an hour, this function refuses every change, whether the new mail is taken or not.
+ * such answers within an hour, this function refuses every change, whether the new mail or user name is taken or not.
  * @throws LimitError
  */
 export const countTaken = async <T extends object>(

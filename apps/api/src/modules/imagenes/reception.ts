@@ -20,9 +20,9 @@ const SUBIDAS: Limit = {
   message: 'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en {espera}.',
 }
 
-// A form stays in memory from its first byte, however slowly it arrives. It is released when its image is encoded. A
-// form with a photo for NutriScan is released when its label or barcode has been read. Photos from this product's own
-// pages have a few hundred kilobytes, so hundreds of them fit into this limit.
+// A form stays in memory from its first byte, however slowly it arrives. It counts until its image is stored. A form
+// with a photo for NutriScan counts until the photo has been read and any copy to keep has been encoded. Photos that the
+// web application sends have a few hundred kilobytes, so hundreds of them fit into this limit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
 // A few slow uploads of one person must leave room for everyone else.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA

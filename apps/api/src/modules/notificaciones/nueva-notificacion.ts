@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 /** A notification to be stored and sent. */
 export interface NuevaNotificacion {
-  /** Everybody in a scope except `excepto`, one person, or everybody who has an account now. */
+  /** The recipients: one person, everybody in a scope except the person `excepto`, or everybody with an account now. */
   readonly para:
     { readonly ambitoId: number; readonly excepto?: number | null } | { readonly idUsuario: number } | 'todos'
   readonly tipo: TipoNotificacion

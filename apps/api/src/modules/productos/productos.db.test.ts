@@ -109,7 +109,7 @@ describe('POST /v1/productos', () => {
 })
 
 describe('PUT /v1/productos/{id}', () => {
-  it('changes the given fields, increments the version and records every field in the history', async () => {
+  it('changes the given fields, increments the version and records each change in the history', async () => {
     const { id } = await create()
 
     const response = await editor('PUT', `/v1/productos/${id}`, {

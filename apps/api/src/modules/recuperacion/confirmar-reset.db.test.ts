@@ -86,7 +86,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.login('Demo#2026')).statusCode).toBe(200)
   })
 
-  it('allows only five of a hundred simultaneous tries on two replicas', async () => {
+  it('counts only five of a hundred simultaneous wrong tries on two replicas', async () => {
     const replica = await reset.server.replica()
     const code = await reset.codeFor()
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     await replica.close()
   })
 
-  it('accepts a code for fifteen minutes', async () => {
+  it('accepts a code for less than fifteen minutes', async () => {
     const first = await reset.codeFor()
     reset.server.ports.advance(15 * MINUTE_MS)
     expect((await reset.confirm(first)).json<Problema>().codigo).toBe('codigo_invalido')

@@ -167,7 +167,7 @@ const legacy = (blocked: string, source = MODULE_FILE) =>
 const said = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('POST /v1/plataforma/reportes-csp', () => {
-  it('logs violations of both formats with their module', async () => {
+  it('logs violations in both report formats, and the module if a report names its file', async () => {
     const first = await legacy('https://otro.example/x.png?clave=secreta')
     const second = await report('application/reports+json', [
       { type: 'deprecation', body: { id: 'x' } },

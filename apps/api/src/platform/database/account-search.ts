@@ -62,8 +62,8 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// The first count looks only at this many of the newest accounts. If more than a quarter of them match, they exceed
-// `CONTADOS`, and the other accounts are not counted.
+// If a search has a short word, the matches among this many of the newest accounts are counted first (`some` below). If
+// they are more than `CONTADOS`, a quarter of these accounts, the other accounts are not counted.
 const LOOKED_AT = 40_000
 
 /**

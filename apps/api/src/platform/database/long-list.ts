@@ -7,8 +7,8 @@ import type { Tables, TenantTables } from './tables.ts'
 type AllTables = Tables & TenantTables
 
 /**
- * Queries that only count the rows of a list, because they count faster than `filtered`. `filtered` still finds the
- * rows of a page, because it does that faster.
+ * Queries that count the rows of a list, because they count faster than `filtered`. `filtered` still finds the rows of
+ * a page faster. It therefore finds them, unless the count has already found their ids (see `isTextSearch`).
  */
 export interface Counting<Narrow extends keyof AllTables> {
   /** Matches the same rows as the filters. */
@@ -19,7 +19,10 @@ export interface Counting<Narrow extends keyof AllTables> {
 
 /** A list of any length, such as all accounts. */
 export interface LongList<Narrow extends keyof AllTables, Whole extends keyof AllTables> {
-  /** The rows that the filters match, without joins. This query counts the rows and finds the ids of a page. */
+  /**
+   * The rows that the filters match, without joins. This query counts the rows, unless `counting` is given. It also
+   * finds the ids of a page, unless the count has already found them (see `isTextSearch`).
+   */
   readonly filtered: SelectQueryBuilder<AllTables, Narrow, object>
   /** Faster queries for counting `filtered`, if there are any. */
   readonly counting?: Counting<Narrow>
@@ -113,7 +116,8 @@ const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   ids: string | null = null,
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
-  // Skipped rows are read from an index alone; only the rows of the page are read whole.
+  // The ids of the page are found first. Without `ids`, PostgreSQL can therefore read the rows before the page from an
+  // index alone, and reads only the rows of the page whole.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))

@@ -1,5 +1,5 @@
-// The pause between two notifications; a change may reach a page this much later. All notifications of a database pass
-// through one lock in PostgreSQL, so a busy server must send few of them.
+// The pause between two notifications. A notification that falls into the pause is sent this much later at most. All
+// notifications of a database pass through one lock in PostgreSQL, so a busy server must send few of them.
 const PAUSE_MS = 25
 
 /** Notifies the listening connections of every server. Many calls of `ring` become one notification. */

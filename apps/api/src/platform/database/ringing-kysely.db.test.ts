@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => listener.end())
 
-// PostgreSQL delivers notifications in order: once the mark arrives, all earlier ones have arrived.
+// Resolves to the channels of all notifications sent so far. PostgreSQL delivers notifications in order. So when the
+// notification of the channel `marca` arrives, all earlier ones have arrived.
 const untilNow = async (): Promise<string[]> => {
   await listener.query('listen marca')
   const marked = new Promise<void>((resolve) => {
@@ -80,7 +81,7 @@ describe('an event outside of a transaction', () => {
 })
 
 describe('many writers', () => {
-  it('share notifications', async () => {
+  it('cause few notifications, because events in quick succession share one', async () => {
     await Promise.all(
       Array.from({ length: 100 }, () => server.database.kysely.transaction().execute((trx) => emit(trx))),
     )

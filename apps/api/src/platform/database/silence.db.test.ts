@@ -110,7 +110,7 @@ const connections = async (): Promise<number> => {
 }
 
 describe('while the database is silent', () => {
-  it('the server answers 503 within 2 s, later at once, and serves again after the silence', async () => {
+  it('the server answers 503, first within 2 s, then at once, and serves again afterwards', async () => {
     expect(orders.length).toBeGreaterThan(30)
     const endLoad = startLoad(20)
     await Promise.all(Array.from({ length: 10 }, () => ask(list)))

@@ -48,8 +48,10 @@ const scopedTable = <T extends TenantTable>(
 }
 
 /**
- * The only way to a tenant's rows: queries that are already limited to one scope. `Executor` does not know these
- * tables, so a query without the filter does not compile. Another scope's rows look as if they did not exist.
+ * Queries that are already limited to one scope. Use cases reach a tenant's rows only through them, except through
+ * `forStaff` and `acrossAmbitos` below. The type `Executor` does not contain these tables. So a query that is built
+ * directly on an executor, without the scope, does not compile if it begins with one of them. Another scope's rows look
+ * as if they did not exist.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   alertas: scopedTable(executor, 'alertas', ambitoId),
@@ -63,8 +65,8 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
 })
 
 /**
- * Read-only access to the rows of all scopes. Every use case has to require a permission of staff first, because these
- * queries are not limited to one scope.
+ * Read-only access to the rows of all scopes. These queries are not limited to one scope. So every use case has to
+ * require a permission of staff first, or to limit the query to the actor's own rows.
  */
 export const forStaff = (executor: Executor) => ({
   analisis: (): SelectQueryBuilder<AllTables, 'analisis', object> =>
@@ -72,8 +74,8 @@ export const forStaff = (executor: Executor) => ({
 })
 
 /**
- * Maintenance across all scopes. It returns only counts, picture addresses, and the keys of rows. To read these rows,
- * callers use `inAmbito`.
+ * Maintenance across all scopes. It returns only counts, picture addresses, keys of rows, and how much of each product
+ * was used. To read the rows, callers use `inAmbito`.
  */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {

@@ -104,8 +104,8 @@ export const isUnreachable = (error: FastifyError): boolean =>
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// Whether the body is not even an object. It then gets a message of its own, which names no field.
-// Rules about several fields report the same path, but their messages are ours.
+// Whether the body is not even an object. The answer is then `UNREADABLE_BODY`, which names no field. A schema's rule
+// about several fields has the path `/` too. Its keyword is `custom`, and the answer keeps the rule's own message.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
   error.validation.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom')

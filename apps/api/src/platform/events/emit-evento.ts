@@ -16,9 +16,10 @@ export const emitEvento = async (
 }
 
 /**
- * Announces that a person's session `sid` has ended. With `null`, announces that all sessions of the person have ended.
- * `origen` is the session whose own request ended them, for example by changing the password. Its browser gets a fresh
- * token and stays signed in.
+ * Announces that a person's session `sid` has ended. With `null`, several sessions may have ended, so each server looks
+ * up which of the person's sessions are still open. `origen` is the session whose own request caused the event, for
+ * example by changing the password. Its browser does not sign out at once, because the response to that request may
+ * bring a fresh token.
  */
 export const announceSesionTerminada = (
   executor: Executor,

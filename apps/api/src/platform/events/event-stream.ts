@@ -44,7 +44,9 @@ export const createEventStream = ({ idUsuario, sid, maximumWaiting }: StreamPart
     idUsuario,
     sid,
     output,
-    // The id comes last: after a disconnect a browser may get some events twice, but misses none.
+    // The id comes after its events, because a browser that reconnects sends the last id that it received. If the
+    // connection breaks before this id arrives, the browser gets these events again. It may get some twice, but it
+    // misses none.
     tell: (eventos, cursor) => write(`${eventos.map(toText).join('')}id: ${cursor}\n\n`),
     beat: (cursor) => {
       if (output.writableNeedDrain && wasStuck) return cut()

@@ -84,9 +84,9 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
   return row.hasta
 }
 
-// Finds events that are visible to the later snapshot and not to the earlier one. No event is missed or repeated,
-// whatever the order in which transactions end. The earlier cursor may come from a replica that has read further than
-// this replica. The query then finds nothing.
+// Finds events that are visible to the snapshot `$2` and not to the earlier snapshot `$1`. No event is missed or
+// repeated, whatever the order in which transactions end. A browser that reconnects may bring `$1` from another
+// replica, which has read further than this one. Then `$1` is later than `$2`, and the query finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento

@@ -20,12 +20,12 @@ interface WatchParts {
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** An event that announces the end of a session. */
+/** An event that announces the end of one session, or of all sessions of a person. */
 export interface Terminada extends EventoGuardado {
   readonly evento: Extract<Evento, { tipo: 'sesion' }>
 }
 
-/** Whether an event announces the end of a session. */
+/** Whether an event announces the end of one session, or of all sessions of a person. */
 export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 

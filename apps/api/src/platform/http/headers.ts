@@ -64,7 +64,7 @@ const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,
 ): string => {
-  // Only modules upload and show pictures.
+  // The signed-out pages neither upload nor show pictures.
   const elsewhere = kind === 'app' ? imageService : undefined
   const files = [assetsUrl, origen].map((origin) => (origin === undefined ? '' : ` ${origin}`)).join('')
   return [

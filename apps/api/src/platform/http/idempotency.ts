@@ -20,7 +20,8 @@ declare module 'fastify' {
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// A body may contain a password. If the hash had no secret key, a person who reads the table could guess the password.
+// The table `idempotencia` stores this fingerprint of the request, whose body may contain a password. Without a secret
+// key in the hash, a person who reads the table could hash guesses until one matches, and so find the password.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

@@ -37,7 +37,7 @@ const ODD = [
   '99999999999999999999',
 ]
 
-/** The parameters of every call, as `[method path, name]`. */
+/** The wanted parameters in `place` (`query` or `path`) of all routes, as `[method path, name]`. */
 const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean): [string, string][] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
@@ -56,7 +56,7 @@ const ask = async (method: Parameters<Call>[0], url: string) => {
 }
 
 describe('a number in an address', () => {
-  it('in a query is refused unless it is plain digits', async () => {
+  it('in a query is refused if it is not plain digits, has 20 digits or is sent twice', async () => {
     const found = parametersOf('query', ({ schema }) => ['integer', 'number'].includes(schema.type ?? ''))
     expect(found.length).toBeGreaterThan(5)
     for (const [route, name] of found) {
@@ -74,8 +74,8 @@ describe('a number in an address', () => {
     }
   })
 
-  it('in a path is refused unless it is plain digits', async () => {
-    // A token is not a number.
+  it('in a path is refused if it is not plain digits, has 20 digits or starts with 0', async () => {
+    // A token in a path may be any text. Names of modules and hashes are no numbers either, but they refuse `ODD` too.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {

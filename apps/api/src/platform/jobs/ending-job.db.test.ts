@@ -57,8 +57,9 @@ it('the second job starts at once, even if the first ends while the worker looks
     ],
   })
   worker.start()
-  // The worker wakes once by itself when it begins to listen. The test waits until the worker sleeps again. After that,
-  // only the transaction below wakes the worker, and it does so a single time.
+  // The worker looks for jobs once, and meanwhile connects to the channel of notifications about new jobs. The test
+  // waits until the worker has connected and sleeps. After that, only the transaction below wakes the worker. The
+  // transaction sends a single notification for both jobs.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

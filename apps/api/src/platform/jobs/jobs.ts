@@ -25,8 +25,10 @@ export interface JobKind {
   /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true
   /**
-   * Jobs that must exist. An older build that lacks this kind of job does not enqueue them. Therefore, each replica
-   * enqueues the missing ones when it starts, and then once an hour.
+   * Lists the jobs that must exist, such as one for each running rollout. The code that starts a rollout also enqueues
+   * its job. During a deployment, however, servers of the previous build still run. If they do not know this kind of
+   * job, they start rollouts without it. Therefore, each replica of the new build enqueues the missing jobs when it
+   * starts, and then once an hour.
    */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** Does one job. `signal` aborts when the server stops. @throws JobError with the reason in Spanish. */
@@ -40,8 +42,8 @@ export interface NeededJob {
 }
 
 /**
- * A kind of job that the server itself defines. The audit shows failed jobs of this kind. Therefore, `@mi/contracts`
- * lists the kind, and the audit has a name for it.
+ * A kind of job that the server registers; a kind that only a test defines is a plain `JobKind`. The audit shows failed
+ * jobs of this kind. Therefore, `@mi/contracts` lists the kind, and the audit has a name for it.
  */
 export interface OwnJobKind extends JobKind {
   readonly tipo: TipoTrabajo

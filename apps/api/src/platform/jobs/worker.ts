@@ -54,8 +54,8 @@ const turnOf = ({ dailyAt, hourly, listNeeded }: JobKind, now: Date): Turn | und
 export interface Worker {
   readonly start: () => void
   /**
-   * Claims no more jobs, and waits for the running jobs for a bounded time. Unfinished jobs that stop in this time are
-   * released, so that another worker can claim them.
+   * Claims no more jobs, and aborts the `signal` of the running jobs. Then waits a limited time for them to end. A job
+   * that fails in this time is released, so that another worker can claim it.
    */
   readonly stop: () => Promise<void>
   /** Does all jobs that are due, and returns when no job is due any more; for tests. */

@@ -38,7 +38,8 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
       restUntil = ports.now().getTime() + restMs
       throw error
     } finally {
-      // A call that began before the breaker opened may end during the test. It must not let a second test through.
+      // While `isTrying` is set, no second test can begin. Only the test itself resets it. A call that began before the
+      // breaker opened may end during the test, and must leave it set.
       if (isTest) isTrying = false
     }
   }

@@ -54,7 +54,7 @@ export const takeTry = async (
   return taken?.isLast
 }
 
-/** Removes one try that was counted at `moment`, and the block that the try may have caused. */
+/** Removes one try that was counted at `moment`. Also removes the block of the key, if there is one. */
 export const giveBackTry = async (executor: Executor, clave: string, moment: Date): Promise<void> => {
   await executor
     .updateTable('limites')

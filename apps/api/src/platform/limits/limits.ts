@@ -23,13 +23,16 @@ interface Turn {
   readonly isLast: boolean
   /** Stops counting this try, because it succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
-  /** Clears all tries of the same key, after a success. */
+  /** Clears all tries that count together with this one, after a success. */
   readonly forget: () => Promise<void>
 }
 
 /** Counts tries before they are made, so that a hundred simultaneous tries cannot exceed the limit. */
 export interface Limits {
-  /** Counts a try of `whom`: a mail, an IP address or an id. @throws LimitError when the limit is exceeded. */
+  /**
+   * Counts a try of `whom`: a mail address, a network or an id. `todos` counts the tries of all callers together.
+   * @throws LimitError when the limit is exceeded.
+   */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
   /** Only checks, and counts no try. @throws LimitError while `whom` is blocked. */
   readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>

@@ -62,7 +62,7 @@ describe('createFolderTransport', () => {
     expect(await readOnly()).toEqual(first)
   })
 
-  it('writes a file that only its owner can read, and leaves no partial file', async () => {
+  it('writes a file that only its owner can read, named after the time and the id of the mail', async () => {
     await send()
 
     const [file = ''] = await readdir(folder)

@@ -64,7 +64,7 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
-    // Reported at every try, because a start without output for a minute looks stuck.
+    // Report every try, because `npm start` ends a server that neither responds nor reports a step for a minute.
     say('Otro proceso está actualizando la base de datos: se espera a que termine')
     await sleep(LOOK_AGAIN_MS, undefined, { signal })
   }

@@ -25,8 +25,8 @@ export interface Migration {
   readonly texto: string
   readonly mode: MigrationMode
   /**
-   * After this migration, the schema can only be served by builds that contain the migration with this number. Absent
-   * if this migration excludes no build.
+   * The number of a migration, such as `0015`. Once the migration in this file has run, the schema works only with
+   * server builds that contain migration `0015`. `undefined` if the schema still works with every build.
    */
   readonly sirveDesde: string | undefined
 }

@@ -2,7 +2,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Migration, readMigrations } from './migration.ts'
 
-/** The migrations of another build, from a folder. */
+/**
+ * Reads the migrations in the `.sql` files of a folder. The server's command `migrate` can thus apply the migrations of
+ * a later build.
+ */
 export const readFolder = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const sources: Record<string, string> = {}

@@ -1,4 +1,4 @@
-/** Limits the calls to another server, and can pause them after a refusal. */
+/** Limits the calls to another server, and can pause them, for example after a call that failed. */
 export interface Breaker {
   /** Takes one call out of the budget. @returns `false` if the budget is used up or calls are paused. */
   readonly take: () => boolean

@@ -5,8 +5,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Deletes rows that are at least two days old. Each row keeps one signal of a page from being counted twice. The server
- * accepts the id of a page for only one day, so it no longer needs these rows.
+ * Deletes rows that are at least two days old. Each row records that a signal was counted, either for one page or for
+ * one person on one day. So the same signal is not counted twice. The server accepts the id of a page for only one day,
+ * so it no longer needs these rows.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`

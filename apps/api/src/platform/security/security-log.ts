@@ -15,7 +15,10 @@ export interface HechoSeguridad {
   readonly idActor?: number
 }
 
-/** Adds a row to the security log, in the transaction of the recorded event. */
+/**
+ * Adds a row to the security log. If the event changes data, the caller passes the transaction of the change as
+ * `executor`. Then the row and the change are saved together or not at all.
+ */
 export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad): Promise<void> => {
   const { idUsuario, tipo, procedencia, fecha, ruta, idActor } = hecho
   await executor

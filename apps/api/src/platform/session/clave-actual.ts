@@ -26,7 +26,8 @@ interface ClaveActualParts {
 /** Requires the current password before a change that a stolen token alone must not make. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
-   * @returns the stored hash, and a function that clears the counted tries, for use after the change.
+   * Counts each call as a try, also one with the correct password.
+   * @returns the stored hash, and a function that clears the counted tries.
    * @throws InvalidError for a wrong password, LimitError after five wrong passwords in 15 minutes.
    */
   async require(id: number, clave: string) {

@@ -125,7 +125,7 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 }
 
 /**
- * Ends all sessions of a person and announces it to their browsers, after a deactivation or a password change. `origen`
+ * Ends all sessions of a person and announces it to their browsers, for example after a new password. `origen`
  * is the session that sent the request. Its browser does not sign out at once: the response may bring a new token.
  */
 export const endAllSesiones = async (

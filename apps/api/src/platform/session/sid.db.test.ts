@@ -47,7 +47,7 @@ describe('a correctly signed token with a strange session', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401))
   })
 
-  it('is refused only because of its session: with its own, a token signed the same way is accepted', async () => {
+  it('is refused only because of that session: the same token with a real session is accepted', async () => {
     const call = server.withToken(await tokenWith({}))
     expect((await call('GET', '/v1/productos')).statusCode).toBe(200)
   })

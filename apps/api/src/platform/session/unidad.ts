@@ -31,7 +31,7 @@ const parse = (value: string): Unidad | undefined => {
   }
 }
 
-/** The rollout unit of a browser, or `undefined` if it has no genuine cookie. */
+/** The rollout unit of a browser; `undefined` without a genuine cookie of the present format. */
 export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -70,7 +70,7 @@ export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean):
 /** Sets the rollout unit of the browser that made the request; `null` after a session has ended. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
-/** @param secure whether the product is served over https; if so, the cookie is sent only over https */
+/** @param secure whether people open Mi Inventario over https; if so, the cookie is sent only over https */
 export const createMark =
   ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
   (request, reply, persona) => {

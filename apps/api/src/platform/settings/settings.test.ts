@@ -61,7 +61,7 @@ describe('readSettings', () => {
     expect(readSettings({ DRAIN_SECONDS: '12.5' }).drainSeconds).toBe(12.5)
   })
 
-  it('accepts the origin of a CDN, and refuses an address from which pages could not load files', () => {
+  it('accepts the origin of a CDN, and refuses an ASSETS_URL that is invalid, insecure or needless', () => {
     expect(readSettings({}).assetsUrl).toBeUndefined()
     expect(readSettings({ ASSETS_URL: 'https://CDN.ejemplo.co/' }).assetsUrl).toBe('https://cdn.ejemplo.co')
     expect(readSettings({ ASSETS_URL: 'http://127.0.0.1:8081' }).assetsUrl).toBe('http://127.0.0.1:8081')

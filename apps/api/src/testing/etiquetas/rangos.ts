@@ -20,7 +20,10 @@ export const RANGOS = {
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
   /** Standard deviation of the grain, on a scale of 0 to 255. */
   grano: [0, 6],
-  /** How often each layout occurs, in percent. The first two have the two columns that the law requires now. */
+  /**
+   * How often each layout occurs, in percent. Colombian law now requires the table of the first two layouts: one column
+   * for 100 g or ml and one for a portion.
+   */
   disenos: {
     'resolución 810': 30,
     'resolución 2492': 30,

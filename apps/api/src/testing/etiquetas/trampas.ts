@@ -118,7 +118,10 @@ const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricio
     )
   })
 
-/** Whether the answer's base (per 100 or per portion) can come from the label, or is marked as uncertain. */
+/**
+ * Whether the answer's base (per 100 or per portion) is acceptable. If the label prints no figures per 100, «per 100»
+ * is acceptable only if the answer marks it as uncertain.
+ */
 const isOfItsBase = ({ por100 }: Verdad, { base, baseDudosa }: ProductoNutricional): boolean =>
   baseDudosa === true || base === 'porcion' || por100 !== null
 

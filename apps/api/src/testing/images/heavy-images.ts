@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { pngChunk } from './test-images.ts'
 
-// 24.9 megapixels, just below the limit.
+// 24.9 megapixels. The server refuses pictures of more than 25.
 const [WIDTH, HEIGHT] = [6100, 4080]
 const MEGABYTE = 1024 * 1024
 
@@ -42,8 +42,8 @@ const withTexts = async (): Promise<Buffer> => {
 }
 
 /**
- * Pictures that are expensive to decode, each for another reason. The server refuses one of them after reading only its
- * header: the progressive JPEG with 4:4:4.
+ * Pictures that are expensive to decode, each for another reason. The server refuses the progressive JPEG with «every
+ * colour sampled» after reading only its header, because decoding it would need too much memory.
  */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },

@@ -2,7 +2,7 @@ import { deflateSync, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { halves, pngChunk, pngOf } from './test-images.ts'
 
-/** The payload that these files hide; no byte of it may be kept. */
+/** The payload that many of these files hide; the server must not keep any of it. */
 export const HIDDEN = '<script>alert("ESCONDIDO")</script>'
 
 /** A deceptive file. */
@@ -170,7 +170,7 @@ const manyScans = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, -2), ...Array<Buffer>(1000).fill(lastScan), photo.subarray(-2)])
 }
 
-/** Small files that would decompress to huge ones: refused with 413 before they are decompressed. */
+/** Small files that would take too much memory or time to decode. The server answers 413 before it decodes them. */
 export const BOMBS: readonly Trick[] = [
   { name: 'a PNG of 60,000 by 60,000 pixels', make: () => pngOf({ width: 60_000, height: 60_000 }) },
   { name: 'a PNG with one row too many', make: () => pngOf({ width: 5000, height: 5001 }) },

@@ -1,8 +1,8 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** A proxy to the database that a test can interrupt. */
+/** A proxy to a database or an S3 server. A test can interrupt the connection through it. */
 export interface Outage {
-  /** The address of the database through the proxy. */
+  /** The address of the database or the S3 server, with the host and port of the proxy. */
   readonly url: string
   /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>
@@ -13,7 +13,7 @@ export interface Outage {
   readonly close: () => Promise<void>
 }
 
-/** Starts a proxy between a server and its database. */
+/** Starts a proxy to the database or the S3 server at `databaseUrl`. */
 export const createOutage = async (databaseUrl: string): Promise<Outage> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

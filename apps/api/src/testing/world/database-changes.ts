@@ -14,8 +14,8 @@ export interface Changes {
   readonly created: Record<string, Row[]>
 }
 
-// Tables that a snapshot leaves out. Many calls write to `limites`, which limits.db.test.ts covers. Only migrations
-// write to `migraciones`. A trigger counts the rows of `historial` in `historial_conteo`.
+// Tables that a snapshot leaves out. Many calls write to `limites`; limits.db.test.ts tests that table. Only migrations
+// write to `migraciones`. The table `historial_conteo` only counts the rows of `historial`, which a snapshot contains.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database; for small ones only. */
@@ -35,8 +35,8 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// A row is identified by its id, its product's id or another key. Some tables have several rows with the same value, so
-// the scope and further parts of the key are added.
+// A row is identified by its id, its product's id or other columns. In some tables, several rows have the same value
+// there: for example, products of two scopes can have the same id. So the scope and further columns are added.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],

@@ -67,7 +67,7 @@ export const createErasureWorld = async () => {
   const log: string[] = []
   const server = await createTestApp({ logLevel: 'trace', log: { write: (line) => void log.push(line) } })
 
-  /** Every value of every text and JSON column, by table and column. */
+  /** Every value of every column that can contain text, by table and column. */
   const everyText = async (): Promise<Map<string, string>> => {
     const { kysely } = server.database
     const { rows } = await sql<{ tabla: string; columna: string }>`

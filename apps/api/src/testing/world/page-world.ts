@@ -20,8 +20,8 @@ export const manifestOf = (html: string): Manifest =>
 
 /**
  * A server with a shell and two versions of the inventory module. The stable version is 1.1.0. With `documentos`, the
- * shell can read versions from separate documents. Without `documentos`, every page contains the complete versions.
- * With `otroOrigen`, the shell can load files from a CDN.
+ * shell can read the details of a version from a separate document. Without `documentos`, every page contains these
+ * details. With `otroOrigen`, the shell can load files from a CDN.
  */
 export const createPageWorld = async (
   { documentos = false, otroOrigen = false } = {},

@@ -2,7 +2,7 @@ import type { ScanTimes } from '../../modules/nutriscan/tiempos.ts'
 import { startForeignServer } from '../servers/foreign.ts'
 import { createScanWorld } from './scan-world.ts'
 
-/** A plate as a model describes it. */
+/** A plate as an AI model describes it from a photo. */
 export const BANDEJA = {
   esAlimento: true,
   nombre: 'Bandeja de la casa',
@@ -32,7 +32,10 @@ export const completion = (content: unknown, more: object = {}) => ({
   }),
 })
 
-/** A scan world with a model that describes plates. A test controls the server of this model. */
+/**
+ * The server and helpers of `createScanWorld`, with an AI model that describes plates. A test controls the server of
+ * this model.
+ */
 export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
   const model = await startForeignServer()
   const settings = { baseUrl: model.url, apiKey: 'llave-de-prueba', model: 'modelo-1' }

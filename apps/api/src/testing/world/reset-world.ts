@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { createTestApp } from '../test-app.ts'
 
-/** The password that a test sets with its code. */
+/** The new password in tests that change or reset a password. */
 export const NUEVA = 'Nueva#2026'
 
 interface Confirmation {

@@ -5,5 +5,5 @@ import type { WritingCalls } from './writing/writing-call.ts'
 
 export type { WritingCall } from './writing/writing-call.ts'
 
-/** Every writing call. */
+/** The writing calls: for every API route except those with GET, test calls and what each changes in the database. */
 export const WRITING_CALLS: WritingCalls = { ...ACCOUNT_CALLS, ...NOTIFICATION_CALLS, ...OTHER_CALLS }

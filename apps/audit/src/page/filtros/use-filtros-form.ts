@@ -22,7 +22,7 @@ export interface FiltrosFormParts {
   readonly onLimpiar: () => void
 }
 
-/** The pause in typing after which the live filters are applied, those that do not wait for «Filtrar». */
+/** The live filters do not wait for a press on «Filtrar». They are applied after this pause in typing. */
 const PAUSE_MS = 300
 
 const isSame = (one: Filtros, other: Filtros): boolean =>

@@ -143,7 +143,7 @@ describe('ListaContent as a table', () => {
   })
 })
 
-describe('ListaContent when the focused button disappears', () => {
+describe('ListaContent and the focus', () => {
   const BIEN = { data: hojaOf(FILAS) }
   it.each<[string, Vista, string, Vista]>([
     ['with its row', BIEN, 'Editar a Luis', { data: hojaOf(FILAS.slice(0, 1)) }],
@@ -152,7 +152,7 @@ describe('ListaContent when the focused button disappears', () => {
     ['as the rows are refreshed', { ...BIEN, isError: true }, 'Reintentar', BIEN],
     ['as the filters are cleared', { data: hojaOf([]), isFiltered: true }, 'Limpiar', BIEN],
     ['as the first page appears', { data: hojaOf([], 2), desde: 50 }, 'Ir a la primera página', BIEN],
-  ])('moves the focus to the content if the button disappears %s', (_how, before, button, after) => {
+  ])('moves the focus to the content if the focused button disappears %s', (_how, before, button, after) => {
     const { container, rerender } = show(before)
     screen.getByRole('button', { name: button }).focus()
     rerender(build(after).content)

@@ -77,7 +77,7 @@ describe('RegistroView', () => {
     // The server stops counting after 10,000, so a higher total is an estimate and is not shown.
     [pageOf(FILAS, 10_001, true), 'más de 10.000 sucesos'],
     [pageOf(FILAS, null), '\u00a0'],
-  ])('shows the number of entries: %#', async (page, words) => {
+  ])('shows the number of entries if it is known: %#', async (page, words) => {
     await show(page)
     expect(screen.getByRole('status').textContent).toBe(words)
   })

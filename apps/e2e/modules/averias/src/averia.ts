@@ -12,8 +12,8 @@ export type Averia =
   | 'limpiar'
   | 'detalle'
 
-// A test replaces this word in the built file and publishes the result. So it chooses how its release breaks. The word
-// is parsed at run time so that the bundler does not inline it.
+// A test replaces this word in the built file and publishes the result. In this way, the test chooses how its release
+// breaks. The word is parsed at run time so that the bundler does not inline it.
 const WORD = JSON.parse('"averia:ninguna"') as `averia:${Averia}`
 
 /** How this release breaks. */

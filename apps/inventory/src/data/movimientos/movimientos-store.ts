@@ -15,7 +15,10 @@ interface Saldo {
   readonly version: number
   readonly cantidad: number
 }
-/** The stock by product id. A product is listed if it has a movement, or if another query found a newer quantity. */
+/**
+ * The stock by product id. A product has an entry after its first press or movement, or after the store was given a
+ * version of the product from the server.
+ */
 export type Saldos = ReadonlyMap<number, Saldo>
 
 const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
@@ -158,7 +161,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       flush(producto.id)
       return enqueue(producto, envio)
     },
-    /** Adopts a product's quantity from another query, if that version is newer. */
+    /** Adopts the quantity of a product that was read elsewhere, if its version is newer than the known one. */
     learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
     /**
      * Sends pending presses and waits until they are saved, or are refused and the stock is read again.
@@ -176,8 +179,9 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       return newestOf(producto)
     },
     /**
-     * Sends another change of the product after the earlier ones, based on the newest version known by then. Later
-     * changes wait for this change. Otherwise they would conflict with it, as if another person had made it.
+     * Sends a change of the product that is not a movement, such as a new `estado`, after the earlier changes. `sendOn`
+     * gets the newest version that is known by then. Later changes wait for this change. Otherwise they would conflict
+     * with it, as if another person had made it.
      */
     inTurn: (
       producto: Producto,
@@ -195,7 +199,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       queues.set(id, Promise.allSettled([before, turn]))
       return turn
     },
-    /** Call when the page is left: sends everything at once, without waiting for the answers to earlier movements. */
+    /** Call when the page is left: sends everything at once, without waiting for the answers to earlier changes. */
     flushAll: (): void => {
       for (const id of [...pending.keys()]) flush(id)
       leaving.tell()

@@ -134,7 +134,7 @@ describe('a batch', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 
-  it('of more than two changed products, or of an event that names none, is read as whole pages', () => {
+  it('of more than two changed products, or with an event that names none, reloads whole list pages', () => {
     const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),

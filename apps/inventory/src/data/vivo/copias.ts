@@ -79,8 +79,9 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Reads figures and timelines again, the own page of each product in `productos`, and the comments on each product in
- * `comentados`. With `isMany`, reads the pages and the comments of all products again.
+ * Reads the inventory's summary, categories and history again. Also reads each product in `productos` again for its own
+ * page, and the comments on each product in `comentados`. With `isMany`, reads the own pages and the comments of all
+ * products again.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

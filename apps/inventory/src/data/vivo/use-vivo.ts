@@ -103,8 +103,8 @@ export const useVivo = (): Vivo => {
 }
 
 /**
- * The last change that another screen or person made to a product. The hook returns a new object when the product's row
- * stops being marked, and when the next change comes.
+ * The last change that another screen or person made to a product. For some seconds after the change, the product's row
+ * shows who made it, and `isFresh` is true. Then the hook returns a new object with `isFresh` false.
  */
 export const useReciente = (idProducto: number): Reciente | undefined => {
   const { vivo } = lineOf(usePlatform())

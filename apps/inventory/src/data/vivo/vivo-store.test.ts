@@ -153,7 +153,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
   })
 
-  it('reads a changed product separately if no list contains it and could update it', async () => {
+  it('reads a changed product separately if no list contains it, as reading the lists cannot update it', async () => {
     const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
     copias.set(3, { version: 1, isListed: false })
     vivo.hear(evento(200, 1, 'agregado'))

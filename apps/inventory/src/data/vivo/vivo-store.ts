@@ -17,7 +17,9 @@ const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// Beyond this number, the oldest changes are dropped. Only the notice in a form opened long ago could still need them.
+// Beyond this number, the oldest changes are dropped. Only two places could still need such an old change: a form that
+// has been open for long, to name the person who changed its product, and the row of a deleted product that the list
+// still shows.
 const MOST_KEPT = 200
 
 /** The last change that another screen or person made to a product; `isFresh` while its row is marked. */

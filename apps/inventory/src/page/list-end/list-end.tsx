@@ -22,8 +22,8 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // The failure is also kept in this state. Any other fetch of the list, such as the one after the connection is back,
-  // clears the query's own error.
+  // Any other fetch of the list clears `isFetchNextPageError`, for example the fetch when the connection is back. So
+  // this state keeps the failure until the next page has arrived.
   const [failed, setFailed] = useState(isFetchNextPageError)
   const wasFetching = useRef(false)
   useEffect(() => {

@@ -11,9 +11,10 @@ interface RestedOptions {
 }
 
 /**
- * Whether a value that follows the scrolling has come to rest. The value is at rest if it stayed the same for a while,
- * or if a scrollend event came. Not every browser sends that event, and some send it between two turns of a wheel. The
- * first value counts as at rest.
+ * Whether a value that follows the scrolling has come to rest. The first value counts as at rest. A later value is at
+ * rest if it stayed the same for `ms`. If a scrollend event comes, `ENDED_MS` are enough, but not every browser sends
+ * this event. Some browsers send it between two turns of a mouse wheel. Therefore no value comes to rest within `ms`
+ * after a turn.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)

@@ -103,7 +103,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Measuring here forces a layout. A list at its top can wait for the effect below, and uses the guess until then.
+    // Measuring here forces a layout. The first measurement can wait for the effect below, unless `isExact` is set and
+    // no geometry is known. Until then, the list uses the known geometry or the guess.
     const canWait = isFirst.current && (!isExact || knownGeometry(options.measure) !== undefined)
     isFirst.current = false
     if (!canWait) measure()

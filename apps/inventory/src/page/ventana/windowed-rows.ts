@@ -23,7 +23,10 @@ const STEP = 2
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** The range of `count` items to render, calculated without measuring, because all rows have the same height. */
+/**
+ * Which items of a list of `count` items to render. No row has to be measured for this, because all rows have the same
+ * height.
+ */
 export const rangeInView = (
   count: number,
   { columns, rowHeight }: Geometry,

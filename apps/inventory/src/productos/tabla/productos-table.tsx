@@ -23,7 +23,7 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** The dense list: headings that sort, and the rows near the window. */
+/** The products as a dense table with headings that sort. `children` contains only some of the rows. */
 export const ProductosTable = ({ bodyRef, total, orden, isStale, space, ...rest }: ProductosTableProps) => (
   <Table
     className={styles.table}

@@ -51,7 +51,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
   </>
 )
 
-/** The menu of a product's card, row or line. */
+/** The menu of a product in the list: of its card, of its table row, or of its line on a narrow screen. */
 export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
   const isNotas = useIsNotas()
   // Kept during the closing animation.

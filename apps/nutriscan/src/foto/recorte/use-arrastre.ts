@@ -36,10 +36,11 @@ export const useArrastre = (
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       const box = area.current?.getBoundingClientRect()
-      // A second finger must not move the frame while the first finger drags it.
+      // Only the pointer that last pressed a handle moves the frame. Otherwise two fingers could move it at once.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // The distance is measured from the start of the drag, not from the last event. Otherwise the part beyond the
-      // edge would be lost, and the handle would no longer be under a finger that left the photo and came back.
+      // The distance is measured from the start of the drag, not from the last event. The frame stops at the photo's
+      // edge, but the finger may go further. With steps from event to event, the frame would move away from the edge as
+      // soon as the finger turns back. The handle would then no longer be under the finger.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

@@ -8,8 +8,8 @@ const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 const reload = vi.fn()
 
 /**
- * A page of a person whose token changes from `before` to `now`: after the page began to follow the permissions or,
- * with `isEarly`, between the page's start and then.
+ * Calls `followPermissions` on the page of a person whose token changes from `before` to `now`. The token changes after
+ * the call. With `isEarly`, it changes before the call, but after the page has started.
  */
 const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>, isEarly = false) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
@@ -37,8 +37,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each([
-  ['after it is loaded', false],
-  ['between the page’s start and its own load', true],
+  ['after the call', false],
+  ['between the page’s start and the call', true],
 ])('followPermissions, with a change %s', (_when, isEarly) => {
   it('reloads the page at once if the person completed the profile in another tab', () => {
     const toast = change({ ...MEMBER, perfilCompleto: true }, { ...MEMBER, perfilCompleto: false }, isEarly)

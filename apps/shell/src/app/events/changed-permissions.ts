@@ -8,7 +8,7 @@ type Persona = Pick<
 
 /** The page whose permissions are followed. */
 export interface FollowedPage extends Pick<Platform, 'session' | 'toast' | 'navigation'> {
-  /** The person's permissions when the page started. Its modules and paths are those of these permissions. */
+  /** The person's permissions when the page started. They decided which modules and paths the page has. */
   readonly started: Persona
 }
 

@@ -1,7 +1,10 @@
 import type { Evento } from '@mi/contracts'
 import type { EventosPort } from '@mi/federation'
 
-/** The events of this page: the stream publishes them, the shell and its modules subscribe. */
+/**
+ * Passes the server's events on within this page. The event stream from the server publishes them. The shell and its
+ * modules subscribe.
+ */
 export interface EventChannel extends EventosPort {
   readonly publish: (evento: Evento) => void
 }

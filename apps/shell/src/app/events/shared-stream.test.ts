@@ -68,7 +68,7 @@ describe('openSharedStream', () => {
   })
 
   it.each(['{', '{"sid":"sesion-1"}', '{"sid":"sesion-1","id":"7:9:"}'])(
-    'starts with new events if the stored position is %j',
+    'starts with new events if the stored JSON is cut off, or lacks `id` or `momento`: %j',
     async (text) => {
       localStorage.setItem('eventos-ultimo', text)
       const browser = createFakeBrowser()
@@ -148,7 +148,7 @@ describe('a page that loads its data before it listens', () => {
   const preferencias: Evento = { tipo: 'preferencias' }
   const muchas: Evento = { tipo: 'notificaciones' }
 
-  it('gets from the reading tab the events after its own start, and none older', async () => {
+  it('gets from the reading tab only the events after its own start, and none about sessions', async () => {
     const browser = createFakeBrowser()
     const first = openTab(browser.tab())
     await settle()
@@ -234,7 +234,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
   })
 
-  it('continues from the stored position once it has caught up, although its own one is older', async () => {
+  it('continues at the stored position, not the page’s older one, if the page missed no event', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
     await settle()

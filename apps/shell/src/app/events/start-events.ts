@@ -48,7 +48,8 @@ export const startEvents = (
 
   const stop = (): void => {
     stream?.close()
-    // Only the first stream continues from the page's start. Later streams continue from the last event.
+    // Only the first stream continues from the page's start. Later streams continue from the last id of the event
+    // stream that a tab stored for the session. If none is stored, they start from now.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null
@@ -62,8 +63,8 @@ export const startEvents = (
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // The callback checks again: during a password change, `endedByServer` calls it only after the response, which
-    // brings another session.
+    // The callback checks again, because `endedByServer` may call it later. During a password change, it is called
+    // only after the server has answered the change, and that answer brings another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })

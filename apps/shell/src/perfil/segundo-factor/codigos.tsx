@@ -9,11 +9,12 @@ const download = (text: string): void => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = TEXTS.archivo
   link.click()
-  // Revoke later: some browsers begin the download after this task, and the codes are never shown again.
+  // The address is revoked a minute later. Some browsers begin the download only after this function has returned, and
+  // the download would then fail. The person could not repeat it later, because the codes are never shown again.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Step 3: the recovery codes, which are shown only here. */
+/** Step 3 of switching the second factor on: the recovery codes, which are shown only here. */
 export const Codigos = ({ codigos, correo }: { codigos: readonly string[]; correo: string }) => {
   const text = codigos.join('\n')
   return (

@@ -10,7 +10,8 @@ export const useFactor = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'factor'),
       queryFn: ({ signal }) => segundoFactorApi(api).read(signal),
-      // A sign-in on another device may use up a recovery code, so refetch each time the tab is opened.
+      // A sign-in on another device may use up a recovery code. Therefore the state is refetched each time the
+      // person opens the tab «Seguridad» of the profile.
       staleTime: 0,
     }),
   )

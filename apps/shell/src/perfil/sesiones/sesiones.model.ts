@@ -11,7 +11,7 @@ export const isTelefono = ({ dispositivo }: SesionAbierta): boolean =>
 
 export const nombreDe = ({ dispositivo }: SesionAbierta): string => dispositivo ?? TEXTS.desconocido
 
-/** The text about a session's last use, where `hace` is the time since then, and the session's IP address. */
+/** One text with a session's last use and IP address. `hace` is the time since the last use, in words. */
 export const detalleDe = (sesion: SesionAbierta, hace: string): string => {
   const uso = sesion.actual ? TEXTS.enUso : TEXTS.ultimoUso(hace)
   return [uso, sesion.direccion].filter(Boolean).join(DOT)

@@ -26,7 +26,7 @@ export const useSesiones = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'sesiones'),
       queryFn: ({ signal }) => sesionesAbiertasApi(api).list(signal),
-      // Other devices change the sessions, so refetch each time the tab is opened.
+      // Other devices change the sessions, so refetch each time the person opens the tab «Seguridad» of the profile.
       staleTime: 0,
     }),
   )

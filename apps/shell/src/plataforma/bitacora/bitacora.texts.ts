@@ -39,7 +39,10 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   'vista previa abierta': 'Abrió una vista previa',
 }
 
-/** The names of the log entry's fields that the panel shows, in the order of the panel. */
+/**
+ * The labels of the fields in a log entry's `antes` and `despues`, the states before and after the change.
+ * `BitacoraPanel` shows only these fields, in this order.
+ */
 export const CAMPOS: Readonly<Record<string, string>> = {
   estable: 'Estable',
   anterior: 'Anterior',

@@ -136,7 +136,7 @@ describe('useCambio', () => {
   it.each([
     ['another person', { ...PROPIA, actor: 'persona 9' }],
     ['another reason', { ...PROPIA, motivo: 'otra cosa' }],
-  ])('blames nobody after a lost answer if the newest entry of the log has %s', async (_name, newest) => {
+  ])('says that an unanswered change may be done if the newest log entry has %s', async (_name, newest) => {
     const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
     await lose()
     await press()

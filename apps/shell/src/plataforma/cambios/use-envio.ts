@@ -6,8 +6,8 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends a dialog's requests one at a time. Asks for a proof of identity if the server requires a recent proof. The
- * entered text stays if a request is refused.
+ * Sends a dialog's requests, and ignores further presses while a request is being sent. Asks for a proof of identity if
+ * the server requires a recent proof. The entered text stays if a request is refused.
  */
 export const useEnvio = () => {
   const identidad = usePrueba()
@@ -31,7 +31,10 @@ export const useEnvio = () => {
     typePrueba: identidad.type,
     busy,
     alert,
-    /** Runs `work`. If it fails, `refuse` calls `say` with the message that the dialog then shows. */
+    /**
+     * Runs `work`. If the server requires a proof of identity, the dialog asks for it. After any other failure,
+     * `refuse` handles the error; its `say` shows a message in the dialog.
+     */
     send: async (...how: Parameters<typeof run>): Promise<void> => {
       if (isSending.current) return
       isSending.current = true

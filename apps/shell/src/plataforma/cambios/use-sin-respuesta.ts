@@ -21,7 +21,8 @@ export const useSinRespuesta = (module: string) => {
     clear: (): void => bodies.current.clear(),
     /** Whether the module's newest change is `body`, made by an earlier request whose answer was lost. */
     isMade: async (body: MotivoDeCambio): Promise<boolean> => {
-      // After two different requests without an answer, the log does not tell which of them was made.
+      // The check of the log below compares only author and reason. Two different requests may have the same reason. So
+      // after two unanswered requests, the check would not show which of them was made.
       if (bodies.current.size !== 1 || !bodies.current.has(JSON.stringify(body))) return false
       const page = await modulosApi(api)
         .bitacora({ modulo: module, limite: 1, cursor: undefined })

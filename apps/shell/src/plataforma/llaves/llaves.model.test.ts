@@ -31,7 +31,7 @@ describe('estadoDe', () => {
 })
 
 describe('moments in Bogotá', () => {
-  it('include the last millisecond of a day', () => {
+  it('endOfDia gives the last millisecond of a day in UTC, and undefined for other texts', () => {
     expect(endOfDia('2026-11-25')).toBe('2026-11-26T04:59:59.999Z')
     expect(endOfDia('20266-11-25')).toBeUndefined()
   })
@@ -43,7 +43,7 @@ describe('moments in Bogotá', () => {
     ['', undefined],
     ['2026-11', undefined],
     ['20266-11-25T10:30', undefined],
-  ])('are read from a field: %j', (local, moment) => {
+  ])('toMomento converts %j to UTC, or gives undefined if the text has another form', (local, moment) => {
     expect(toMomento(local)).toBe(moment)
   })
 })

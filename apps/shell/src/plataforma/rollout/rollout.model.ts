@@ -139,7 +139,10 @@ export const validate = (form: RolloutForm): Faults => ({
   ),
 })
 
-/** The server's errors of the rules of a form that it refused, by field of the API such as `reglas.0.correo`. */
+/**
+ * The errors to show at the rules of a form that the server refused, by the `id` of the rule's row. `errores` contains
+ * the server's errors by field of the API, such as `reglas.0.correo`.
+ */
 export const refusedReglas = (
   { reglas }: Pick<RolloutForm, 'reglas'>,
   errores: Readonly<Record<string, string>>,

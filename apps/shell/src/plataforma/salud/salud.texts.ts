@@ -21,7 +21,7 @@ const LUGARES: Readonly<Record<LugarDeError['tipo'], (nombre: string) => string>
   linea: (nombre) => `línea ${nombre}`,
 }
 
-/** The last, lowest and highest value of a line, formatted with their unit. */
+/** The last, lowest and highest value of one version's line in a chart. The texts include the unit. */
 interface Recorrido {
   readonly ultimo: string
   readonly minimo: string

@@ -15,7 +15,10 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** Shown instead of an empty list: a drawing, one sentence, one action. */
+/**
+ * Shown where there is nothing to show, for example an empty list or an unknown page: a drawing and a title, and
+ * optionally a sentence and an action.
+ */
 export const EmptyState = ({
   drawing = 'box',
   title,

@@ -14,7 +14,7 @@ const Controlled = () => {
 }
 
 describe('SearchField', () => {
-  it('clears with an ordinary change event and keeps the focus', () => {
+  it('clears with an ordinary change event and moves the focus to the field', () => {
     render(<Controlled />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }))
     expect(screen.getByRole('status').textContent).toBe('')

@@ -7,7 +7,10 @@ export interface ToastOptions {
   undo?: Undo
   /** Milliseconds on screen; set it for a notice that takes longer to read. */
   duration?: number
-  /** Notices of one group are joined into one notice. By default, its undo button undoes all of them. */
+  /**
+   * Notices of one group are joined into one notice. Unless `group.undo` is set, the undo button of the joined notice
+   * undoes the changes of all its notices.
+   */
   group?: ToastGroup
 }
 

@@ -123,7 +123,7 @@ describe('Toaster', () => {
     act(() => (document.activeElement as HTMLElement).blur())
   })
 
-  it('moves below the control that was used last', () => {
+  it('moves below the last used control if the notices would cover it', () => {
     const box = (top: number, bottom: number) => new DOMRect(880, top, 300, bottom - top)
     const used = document.body.appendChild(document.createElement('button'))
     vi.spyOn(used, 'getBoundingClientRect').mockReturnValue(box(90, 120))
@@ -136,7 +136,7 @@ describe('Toaster', () => {
     used.remove()
   })
 
-  it('moves below an element with data-keep-clear', () => {
+  it('moves below an element with data-keep-clear if the notices would cover it', () => {
     const kept = document.body.appendChild(document.createElement('div'))
     kept.dataset.keepClear = ''
     vi.spyOn(kept, 'getBoundingClientRect').mockReturnValue(new DOMRect(1200, 150, 72, 40))

@@ -12,8 +12,8 @@ const KEPT_CLEAR = '[data-keep-clear]'
 const OPENED = [0, 250]
 
 /**
- * The elements that notices must not cover: open menus, elements with `data-keep-clear`, and the last used control or,
- * if it is gone, the focused control.
+ * The elements that notices must not cover: open menus, elements with `data-keep-clear`, and the control on which the
+ * last press was. If that press was on no control, or the control is gone, the focused control counts instead.
  */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document

@@ -7,8 +7,9 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // A notice that has the focus does not time out. After a click, the next notice should time out as usual, so the
-    // focus does not move there.
+    // The focus of a keyboard user moves to the next notice. A notice that has the focus does not time out. After a
+    // click, `:focus-visible` does not match, and the next notice should time out as usual. So the focus goes back to
+    // `origin`, from which it came.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

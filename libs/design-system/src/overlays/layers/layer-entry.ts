@@ -1,7 +1,10 @@
 /** The key in `history.state` that marks the history entry of the open layers. */
 const MARK = 'capa'
 
-/** Milliseconds to wait for a history step. After this time, the waiting calls of the router run without the step. */
+/**
+ * How long a step through the history may take, in milliseconds. Calls of the router wait for the step. After this
+ * time, they run without it. For the same time after a `beforeunload` event, open layers do not change the history.
+ */
 const LOST_MS = 2000
 
 interface LayerEntryParts {
@@ -43,7 +46,10 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let isAhead = false
   /** Whether a step between the two entries is overdue. It must not be repeated: two steps would leave the page. */
   let isLost = false
-  /** Set while the document is being left: a history step would cancel that navigation and leave an empty page. */
+  /**
+   * Set while the browser may be loading another document. A history step would cancel that load, and the person would
+   * see an empty page.
+   */
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 

@@ -87,7 +87,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('keeps the layer entry when one layer replaces another', async () => {
+  it('keeps the layer’s history entry when another layer replaces the layer', async () => {
     const first = openLayer(page)
     await settle()
     const { length } = history
@@ -116,7 +116,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('opens a page of the router after the pending step back from the layer’s history entry', async () => {
+  it('waits for the step back from the layer’s history entry before the router opens a page', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -128,7 +128,7 @@ describe('createLayers', () => {
     expect([location.pathname, page.seen]).toEqual(['/lista', ['/lista']])
   })
 
-  it('counts the steps of the router from the entry of the page, not from the layer entry', async () => {
+  it('counts the steps of the router from the page’s history entry, not from the layer’s', async () => {
     const layer = openLayer(page)
     await settle()
     page.router.go(-1)
@@ -149,7 +149,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('leaves the layer entry after Forward or a reload if no layer is open', async () => {
+  it('steps back from the layer’s history entry after Forward or a reload if no layer is open', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()

@@ -41,7 +41,7 @@ const isFocusTaken = (popup: HTMLElement | null): boolean => {
   return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
 }
 
-/** The lazily loaded part of `Menu`: the popup that its button opens. */
+/** The lazily loaded part of `Menu`: the popup that its button opens. `SharedMenuPopup` contains it as well. */
 export const MenuPopup = ({
   open,
   onOpenChange,

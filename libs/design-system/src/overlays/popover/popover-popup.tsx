@@ -31,8 +31,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Unlike a menu, this is mounted outside the button's landmark, because a dialog opened from here must not be
-          confined to the landmark. */}
+      {/* Unlike a menu, this popover is mounted outside the button's landmark (such as `header`). A dialog that is
+          opened from the popover is mounted in the same place, and must not be confined to the landmark. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

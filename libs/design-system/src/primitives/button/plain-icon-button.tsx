@@ -12,7 +12,7 @@ export interface PlainIconButtonProps extends Omit<
   icon: ReactNode
 }
 
-/** An icon button without a tooltip, for use inside fields, so that a page with a form need not load the tooltip. */
+/** An icon button without a tooltip. Unlike `IconButton`, it does not import the code of the tooltip. */
 export const PlainIconButton = ({
   label,
   icon,

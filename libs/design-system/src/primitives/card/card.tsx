@@ -9,7 +9,7 @@ export interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean
 }
 
-/** A bordered surface without a shadow. */
+/** A bordered surface. Only an `interactive` card has a shadow, while the pointer is over it. */
 export const Card = ({
   as: Tag = 'div',
   padding = 'md',

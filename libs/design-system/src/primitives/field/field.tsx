@@ -30,7 +30,7 @@ interface FieldFrameProps extends FieldProps {
 
 /**
  * Draws a label above a control, and an error and a hint below it. `children` draws the control, with the ids that link
- * it to them.
+ * the control to its label, error and hint.
  */
 export const Field = ({
   label,

@@ -127,7 +127,7 @@ describe('decidir', () => {
     },
   )
 
-  it('gives the next version if the stable one is switched off, and none if nothing is left', () => {
+  it('gives the last good version if the stable one is switched off, and none if there is no other version', () => {
     const anterior = buildRelease({ version: '0.9.0' })
     const off = buildEstadoDeModulo({ estable, anterior, apagadas: ['1.0.0'] })
     expect(decidir(off, unidadOf()).decision).toMatchObject({ version: '0.9.0', razon: 'apagado' })
@@ -184,7 +184,7 @@ describe('decidir', () => {
     expect(Math.abs(reached / 2000 - porcentaje / 100)).toBeLessThanOrEqual(off)
   })
 
-  it('the rollouts of two modules reach different people first', () => {
+  it('the rollouts of two modules choose their people independently of each other', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const both = ids.filter((id) => cubetaDe('una', id) < 1000 && cubetaDe('otra', id) < 1000).length
     // Independent rollouts of 10 % share 1 % of people: 2,000, with a standard deviation of 44.

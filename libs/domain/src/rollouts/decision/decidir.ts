@@ -48,7 +48,7 @@ export interface EstadoDeModulo {
   readonly apagadas: readonly string[]
   /** Older versions that are never tried first, because another module has taken one of their routes. */
   readonly cedidas?: readonly string[]
-  /** The version that this browser previews; it takes precedence over everything but a kill. */
+  /** The version that this browser previews. It comes first, unless it is switched off or does not fit the shell. */
   readonly vistaPrevia?: Release | undefined
 }
 
@@ -137,8 +137,9 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is `undefined` if none is left. A bucket is computed from the browser's
- * id, so a browser without an id has none and gets the stable version.
+ * The shell's version for a browser. `release` is `undefined` if the browser can get no version, for example because
+ * all versions are switched off. A bucket is computed from the browser's id. Therefore a browser without an id
+ * (`unidad` is `undefined`) has no bucket, and gets the stable version.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

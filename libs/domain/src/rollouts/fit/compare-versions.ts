@@ -12,8 +12,10 @@ const compareTags = (one: string, other: string): number => {
 }
 
 /**
- * Whether a version was built and published by `npm start` or `npm run dev`. These publish the shell and modules of one
- * checkout together, so neither their order of arrival nor their version numbers mean anything.
+ * Whether a version is a local build, such as those that `npm start` and `npm run dev` publish. These commands publish
+ * the shell and the modules of one checkout, in any order. These builds fit each other. Therefore the server accepts a
+ * local module before the local shell that it needs. The version numbers of two local builds do not show which one is
+ * newer.
  */
 export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
 

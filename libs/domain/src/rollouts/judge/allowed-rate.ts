@@ -25,6 +25,6 @@ export const tasaPermitida = (
   const expected = sesiones * tolerada
   if (fallidas <= expected + CONTRADICTION * Math.sqrt(expected) + 1) return tolerada
   const upper = fallidas + MARGIN ** 2 / 2 + MARGIN * Math.sqrt(fallidas + MARGIN ** 2 / 4)
-  // Below 1: at 1, the logarithm of the likelihood would not be finite.
+  // Stays below 1, because `evidenciaDe` takes the logarithm of 1 minus this rate.
   return Math.min(Math.max(upper / sesiones, tolerada), 0.999)
 }

@@ -53,7 +53,7 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 /**
  * How much better a broken release explains the candidate's failures than the allowed rate does. The result is a
  * mixture of likelihood ratios. Each stratum has its own allowed rate. The rates in the mixture do not depend on the
- * data, so the bound on false alarms holds at any time.
+ * data. So the bound on false alarms (see `UMBRAL`) holds however often the evidence is computed.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))

@@ -106,7 +106,7 @@ describe('juzgar', () => {
     expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 
-  it('gives the signal verdict for late failures and for slow pages', () => {
+  it('gives the signal verdict for late failures, and if pages are slow for too many people', () => {
     const fine = [estrato(1000, 5)]
     expect(veredictoDe(fine, { tardios: [estrato(100, 20)] })).toBe('senal')
     const slow = estrato(200, 100, { sesiones: 1000, fallidas: 40 })
@@ -114,7 +114,7 @@ describe('juzgar', () => {
     expect(veredictoDe(fine, { lentas: [estrato(200, 15)] })).toBe('sano')
   })
 
-  it('gives the silence verdict if no reports of the candidate arrive, and skew if too few arrive', () => {
+  it('gives the silence verdict if many reports are expected but none arrives, and skew if too few arrive', () => {
     const fine = [estrato(1000, 5)]
     const seen = (candidato: number, estable: number) =>
       veredictoDe(fine, { reparto: { candidato, estable, parte: 0.1 } })

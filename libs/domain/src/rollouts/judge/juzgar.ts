@@ -9,8 +9,8 @@ import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
  */
 export interface LoVisto {
   /**
-   * People with the stable version on the day before the rollout. They are needed because there is little other data
-   * when the rollout starts.
+   * People with the stable version in the 24 hours before the rollout began. They are needed because there is little
+   * other data when the rollout starts.
    */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
@@ -26,7 +26,7 @@ export interface LoVisto {
    * unit gets.
    */
   readonly reparto: Reparto | null
-  /** People who voted in the present step. */
+  /** People who voted with the candidate in the present step. */
   readonly votosDelPaso: number
 }
 
@@ -35,7 +35,8 @@ const VOTOS_POR_PASO = 10
 
 // Evidence of this size is no alarm yet, but the rollout stays at its present step.
 const DOUBT = 20
-// A candidate may be slow for this share of people. It may be slow for more people if the stable version clearly is.
+// A candidate may be slow for this share of people. If the stable version is slow for a clearly larger share, the
+// candidate may be slow for that larger share, too.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -44,8 +45,9 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The mean of two evidence values is valid evidence too, and so is any smaller value. One machine can fake many
-  // signed-out browsers, so the evidence from people alone must reach half of the threshold.
+  // The mean of two evidence values is valid evidence, too. Evidence may always be lowered, so it may be capped. The
+  // cap is needed because one machine can fake many signed-out browsers. With the cap, the result reaches `UMBRAL` only
+  // if the evidence from people alone reaches half of `UMBRAL`.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 

@@ -7,7 +7,7 @@ import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** When the rollout reached its current step, or was last resumed. */
+  /** When the current `tramo` began (docs/glossary.md): with the current step, or later, for example after a pause. */
   readonly desde: Date
   readonly estado: 'activo' | 'pausado'
 }

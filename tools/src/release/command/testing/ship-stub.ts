@@ -59,7 +59,7 @@ export interface ShipStub {
   /** The commit from which a build would be made. */
   commit: string
   readonly shipIt: (wanted?: Partial<Parameters<typeof ship>[1]>) => Promise<ReleaseSummary>
-  /** The paths of the calls that change something. */
+  /** The paths of all calls except GETs: those that change something, and the simulation of a dry run. */
   readonly written: () => string[]
   readonly remove: () => Promise<void>
 }

@@ -49,7 +49,7 @@ describe('the mails about a second factor', () => {
 })
 
 describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
-  it('removes the factor if an administrator gives a reason; a mail and both logs report it', async () => {
+  it('needs a reason, and is reported by mail, in the security log and in the log of actions', async () => {
     const admin = await server.as('admin@demo.co')
     const idLost = await idOf(LOST)
     const { call: open } = await switchOn(server, LOST)

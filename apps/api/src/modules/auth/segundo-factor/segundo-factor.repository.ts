@@ -22,8 +22,9 @@ export const getCuentaPara = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Locks an account until the transaction ends. A sign-in waits for this lock. Otherwise it could open a session that a
- * transaction does not see while it ends the account's sessions.
+ * Locks an account until the transaction ends. Call it before a transaction ends the account's sessions. A sign-in
+ * waits for the lock. Otherwise, the sign-in could open a session that the transaction does not see, and so does not
+ * end.
  */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
   // Not `for update`, which would block new rows that refer to the account.

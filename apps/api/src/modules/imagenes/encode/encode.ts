@@ -116,7 +116,8 @@ const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Me
 }
 
 /**
- * Checks an upload that is decoded elsewhere, as `encodeImage` does. @returns its bytes without needless PNG chunks.
+ * Checks an upload that other code decodes. These are the checks that `encodeImage` makes before it decodes an upload.
+ * @returns the upload's bytes without needless PNG chunks.
  * @throws UnsupportedError, TooLargeError
  */
 export const requireImage = async (sent: Buffer): Promise<Buffer> => (await inspectImage(sent)).bytes

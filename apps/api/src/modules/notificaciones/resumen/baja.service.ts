@@ -3,7 +3,10 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/** Ends the daily mail through a link in the mail. Needs no sign-in, because mail apps send the request themselves. */
+/**
+ * Ends the daily mail through a link in the mail. The link works without a sign-in, because a mail app may send the
+ * request itself, and mail apps are not signed in.
+ */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   /** Whether a token is one of ours. */
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,

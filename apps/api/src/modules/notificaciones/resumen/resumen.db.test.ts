@@ -22,7 +22,7 @@ const hourNow = () => new Date(server.ports.now().getTime() - 5 * HOUR_MS).getUT
 /** Lets time pass until it is this hour in Bogotá. */
 const advanceTo = (hora: number) => server.ports.advance(((hora - hourNow() + 24) % 24) * HOUR_MS)
 
-// The test clock says ten in the morning of Sunday, 15 March, in Bogotá.
+// The test clock starts at ten in the morning of Sunday, 15 March, in Bogotá. Later tests run on later days.
 beforeEach(async () => {
   advanceTo(10)
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(server.database.kysely)
@@ -62,7 +62,7 @@ const create = (call: Call, nombre: string, body: object) =>
   call('POST', '/v1/productos', { body: productoBody({ nombre, cantidad: 50, ...body }) })
 
 describe('the daily mail', () => {
-  it('names the products that have expired, expire soon or are low, and links to the same lists', async () => {
+  it('names the products that have expired, expire soon or run low, and links to lists of these products', async () => {
     const luis = await enter('luis@demo.co')
     for (const [nombre, days] of [
       ['Pan', -1],
@@ -134,7 +134,7 @@ describe('the daily mail', () => {
     expect(mails[0]?.texto).not.toContain('unidades o menos')
   })
 
-  it('goes to the members of a company, and covers the number of days that each member chose', async () => {
+  it('goes to a company’s owner and members, and covers the number of days that each of them chose', async () => {
     const empresa = await enter('empresa@demo.co')
     await create(empresa.call, 'Galletas de prueba', { fechaVencimiento: dayOf(25) })
     await prefer('empresa@demo.co', {

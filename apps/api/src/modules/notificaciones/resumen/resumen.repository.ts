@@ -15,7 +15,10 @@ export interface Suscriptor {
   readonly reposicion: boolean
 }
 
-/** Whose mails are due on a day at an hour. Read in pages: at most `limite` people with ids above `despuesDe`. */
+/**
+ * Asks which people have a mail that is due on a day at an hour. One call returns at most `limite` people, with ids
+ * above `despuesDe`.
+ */
 interface Due {
   readonly hoy: string
   readonly hora: number

@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('lists all juices for «jugo», because the figures of a plate with «jugo» must cover them all', () => {
+  it('lists all juices for «jugo», because the calorie range of a photographed «jugo» covers every juice', () => {
     expect(candidatesOf(buscarAlimento('jugo'))).toEqual(
       expect.arrayContaining([
         'Jugo de tomate sin sal',

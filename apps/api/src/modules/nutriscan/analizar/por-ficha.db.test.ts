@@ -87,7 +87,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('with only some words in the table is searched for before the table’s food is suggested', async () => {
+  it('is searched for before the table suggests a food, if the table knows some of the name’s words', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -109,7 +109,7 @@ describe('a name that the built-in table does not know', () => {
     expect(sugerencias.join()).not.toMatch(/\0|\ud800/)
   })
 
-  it('keeps its figures when it is confirmed again while the search does not answer', async () => {
+  it('keeps its figures when it is confirmed again while the search fails', async () => {
     finds([hit('M&M’s', FESTIVAL.code, [])])
     const { registro, producto } = await confirm('M&M’s')
     expect(producto).toMatchObject({ calorias: 484 })

@@ -45,8 +45,8 @@ interface Paquete {
 
 /**
  * Finds out what a photo shows, stage by stage. @throws UnavailableError when the reader's queue is full or the server
- * stops. @throws LimitError when too many photos of the person wait or are being read. @throws UnsupportedError when the
- * photo is damaged.
+ * stops. @throws LimitError when too many photos of the person wait or are being read. @throws UnsupportedError when
+ * the photo is damaged.
  */
 export type Scan = (foto: Foto, tools: Tools) => Promise<Hallazgo>
 

@@ -6,7 +6,7 @@ export const createStages = (now: () => Date) => {
   let modelo: Proceso['modelo']
   return {
     proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
-    /** Records the model's answer word for word. */
+    /** Records the model's answers; only staff see them. */
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },

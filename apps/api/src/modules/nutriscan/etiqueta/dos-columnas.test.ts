@@ -36,7 +36,7 @@ const ALL = {
   sodio: 300,
 }
 
-describe('leerEtiqueta: the two-column table (resolutions 810 and 2492)', () => {
+describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions 810 and 2492)', () => {
   it('reads every figure, confirmed by the other column', () => {
     const etiqueta = read(label())
     expect(said(etiqueta)).toEqual(ALL)

@@ -89,8 +89,8 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
 }
 
 /**
- * Whether a row needs no repair. If there was a second pass, a row without commas is likely only if that pass read all
- * its figures again.
+ * Whether a row needs no repair. The reader may read doubtful places of a photo a second time. After such a second
+ * pass, a row without commas is likely only if that pass read all its figures again.
  */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
@@ -98,8 +98,10 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
   MAIN.every((fila) => rows.some((row) => row.fila === fila && row.coinciden))
 
 /**
- * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
- * If nothing decides, the row is no longer confirmed. If no reading of fat, carbohydrate and protein adds up to the
+ * If a comma may be lost, the two columns of a row may agree in several ways (34 and 10, or 3.4 and 1.0). For fat,
+ * carbohydrate and protein, the energy of the label decides. For a part, such as sugars, its whole decides. A row that
+ * neither of them decides is no longer confirmed. The exception is a row that needs no repair (`isLikely`) in a photo
+ * that shows its commas: the row stays as it was read. If no reading of fat, carbohydrate and protein adds up to the
  * energy, the energy is no longer confirmed either.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
@@ -141,7 +143,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
-    // A digit that the other column lost looks like an extra digit here. So the energy must confirm a repaired digit.
+    // A repaired digit makes the two columns agree, but the repair may have changed the correct column and kept the
+    // error in the other one. So the row stays confirmed only if the energy gives the same figure.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
     // If the portion's figure disagrees, one of the two was misread, perhaps by too little for the energy to tell.

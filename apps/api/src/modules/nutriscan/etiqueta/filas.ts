@@ -71,7 +71,8 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
 /**
- * Of the two readings of a number in grams, takes the one with a comma. The text reader may lose a comma, but does not
+ * A place of the photo may have been read a second time (`relectura`). If only the second reading of a number in grams
+ * has a comma, the second reading replaces the first one. The reason: the text reader may lose a comma, but does not
  * invent one.
  */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>

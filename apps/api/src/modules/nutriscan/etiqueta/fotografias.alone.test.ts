@@ -7,14 +7,17 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// Runs alone in its process. The labels are drawn as SVG, and the image store blocks SVG in its whole process.
-// These random labels are a separate series. The whole measurement is `npm run bench -- etiquetas`.
+// This file runs in a process of its own, because it draws labels as SVG. The image store blocks SVG in every process
+// that loads it.
+// The number `SERIES` decides which pictures are drawn here. The whole measurement of the label reader is
+// `npm run bench -- etiquetas`, which draws many more.
 const SERIES = 20_261_122
 const LABELS = 12
 // The number of the first trap, a picture that must not deceive the reader. It is beyond the numbers of the labels.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// This class has more traps, because they vary in the place of the instruction as well as in its text.
+// In the traps of this class, a text above or beside a label asks the reader for false figures. There are more of these
+// traps, because the place of the text varies as well as its words.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
 // At least this share of the figures must be read correctly, here and in the whole measurement.
 const LEAST_RIGHT = 0.85
@@ -42,7 +45,7 @@ describe('leerEtiqueta, from photographs', () => {
   }, 120_000)
 
   it.each(CLASES)(
-    'takes no figure in a picture of %s as a fact',
+    'gives no false figure from a trap picture as a fact: %s',
     async (wanted) => {
       const end = TRAPS_FROM + (TRAPS_OF[wanted] ?? TRAPS_OF_EACH)
       for (let place = TRAPS_FROM; place < end; place += 1) {

@@ -17,7 +17,7 @@ export interface Unidades {
   readonly delNombre: Unidad | null
   /** Whether this label prints grams without a unit after the figure. */
   readonly sinUnidad: boolean
-  /** Whether this label prints a decimal with all its grams. */
+  /** Whether this label prints every figure in grams with a decimal. */
   readonly conDecimal?: boolean
 }
 
@@ -78,9 +78,9 @@ const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
 }
 
 /**
- * The ways to interpret one reading of a row's number, the likeliest first. If a gram figure without a unit ends in 9
- * or 8, that digit is most likely a misread «g». On real labels, readers report this misread digit with up to 96 %
- * confidence.
+ * The ways to interpret one reading of a row's number, the likeliest first. A label that prints units may have a gram
+ * figure that was read without its unit. If that figure ends in 9 or 8, the digit is most likely a misread «g». On real
+ * labels, readers report this misread digit with up to 96 % confidence.
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -148,8 +148,8 @@ const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
 const ONLY_THERE = 1
 
 /**
- * The ways to interpret both readings of a row's number, the likeliest first. Readers lose commas but do not invent
- * them, so a comma that either reading shows is on the label.
+ * The ways to interpret both readings of a row's number, the likeliest first. In a row of grams, a comma that either
+ * reading shows counts as printed, because the text reader loses commas but hardly ever invents one there.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,
@@ -159,13 +159,14 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Drops the values that do not fit the unit of the other reading. The costs stay those of this reading, because
-    // that unit says nothing about a lost comma.
+    // Drops the values that do not fit the unit of the other reading. The other values keep their cost from this
+    // reading, because a known unit makes a lost comma neither likelier nor less likely.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // Ignores a second reading with a decimal for energy or sodium. Few labels print one there, so the comma is usually a spot.
+  // For energy, sodium and trans fat, ignores a second reading with a decimal. Few labels print a decimal there, so its
+  // comma is usually a spot.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
   // If both readings have the same digits but only one has a comma, the other reading adds nothing.
   if (isGrams && isWithLostComma(relectura, numero)) return own

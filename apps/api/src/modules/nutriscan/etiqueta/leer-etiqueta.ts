@@ -27,7 +27,10 @@ export interface EtiquetaLeida {
   readonly base: ProductoNutricional['base']
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
-  /** Figures that nothing on the label confirms: to be shown as uncertain. */
+  /**
+   * Figures to be shown as uncertain. Nothing on the label confirms them, or the label makes even a confirmed figure
+   * doubtful, for example by a contradiction.
+   */
   readonly dudas: readonly Cifra[]
   readonly apoyo: CifrasDeApoyo
   /** Where the figures of the label contradict arithmetic; the person has to check these. */
@@ -112,7 +115,8 @@ interface Columna {
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
   confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
-  // The energy may confirm a row whose other column was not read.
+  // `coinciden` alone is not enough. It is also true for a row without a figure for the portion if the energy confirms
+  // the figure for 100 g.
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),

@@ -31,7 +31,8 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
-// Specks and parts of ruled lines are very low or very tall. As words they would split a line, or join it to the next.
+// The text reader also returns words that are only specks or parts of ruled lines. Their text has no letter or digit.
+// They are left out: they are very low or very tall, so they would split a line, or join it to the next.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
 /** The words of a photo as lines from top to bottom, each from left to right. */

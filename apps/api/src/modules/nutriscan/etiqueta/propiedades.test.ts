@@ -153,9 +153,11 @@ describe('leerEtiqueta, with random labels', () => {
           const [first = ''] = lost(text, cifra).split(' ')
           return again === undefined ? [] : [[first, again] as const]
         })
-        // Skip what ADR 0046 accepts: a row whose four readings all lost their commas.
+        // Skip what ADR 0046 accepts: a row that lost its commas in both columns and in both passes. The first pass of
+        // this test loses every comma.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
-        // `again` is keyed by the text of a place, so two places with the same text cannot have different outcomes.
+        // `silentlyWrong` finds the second reading of a place by the first reading. Two places with the same first
+        // reading cannot have different outcomes, so labels with such places are skipped.
         fc.pre(new Set(texts.map(({ cifra, text }) => lost(text, cifra))).size === texts.length)
         const text = render(label, tamano, lost)
         expect(silentlyWrong(text, label, tamano, Object.fromEntries(places))).toEqual([])
@@ -200,7 +202,8 @@ describe('leerEtiqueta, with random labels', () => {
         const por100 = comma(first / 10, cifra === 'calorias' || cifra === 'sodio' ? 0 : 1)
         const misread = { ...label, [cifra]: { ...label[cifra], por100 } }
         const { porcion } = label[cifra]
-        // `again` is keyed by the text of a place: another place with the same text would get this reading too.
+        // `silentlyWrong` finds the second reading of a place by the first reading. Another place with the same first
+        // reading would get this second reading too, so labels with such a place are skipped.
         fc.pre(ROWS.every((row) => row === cifra || !Object.values(label[row]).includes(por100)))
         const places = { [por100]: again, [porcion]: porcion.replace(',', '') }
         expect(silentlyWrong(render(misread, tamano), label, tamano, places)).toEqual([])

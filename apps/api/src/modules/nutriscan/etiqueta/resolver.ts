@@ -15,7 +15,7 @@ export interface FilaResuelta {
   readonly coinciden: boolean
   /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
-  /** Whether the first reading of either figure has a comma. */
+  /** Whether either figure has a comma. In a row of grams, a comma that only the second reading shows counts too. */
   readonly conComa: boolean
   /**
    * Whether these are grams, and no reading shows a comma although there was a second pass. It is false on a label that
@@ -157,7 +157,10 @@ const pairsOf = (
 /** Whether a figure has at least two significant digits. With only one, it would agree with too many other figures. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
-/** Repairs a digit that was lost or doubled when one column was read, if just one repair agrees with the other. */
+/**
+ * Repairs one figure of a row, if the reader lost one of its digits or read one too many. After the repair, the columns
+ * must agree. If they agree after several different repairs, all of these must give the same figure for 100 g.
+ */
 const mendedPair = (
   celdas: Celdas,
   [hundred, portion]: readonly (Numero | undefined)[],
@@ -249,7 +252,10 @@ const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
-/** The portion sizes that the rows of energy and sodium imply. The units of these rows are never misread as digits. */
+/**
+ * The portion sizes that the rows of energy and sodium imply. Most other rows are in grams. There the reader may have
+ * taken a «g» for the digit 8 or 9, and the size would be wrong.
+ */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells
     .filter(({ fila }) => fila === 'calorias' || fila === 'sodio')

@@ -95,7 +95,7 @@ Sodio                   55 mg   15 mg`)
     expect(etiqueta.dudas).toContain('azucares')
   })
 
-  it('reads «2,178» in the row of salt as 2.17 g, because the 8 is a misread «g»', () => {
+  it('reads «2,178» of salt as 2.17 g (868 mg of sodium), because the 8 is a misread «g»', () => {
     const etiqueta = read(`Por 100 g     Por porción (20 g)
 Valor energético   1185 kJ/283 kcal   237 kJ/57 kcal
 Grasas   20 g   4,0 g

@@ -57,9 +57,10 @@ const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
 
 /**
  * Reads a label with one column. Figures are confirmed first by percentages of daily values, then by the energy, and
- * then by second readings. A part that is 0 is confirmed if its whole is 0. The energy is also confirmed by its kJ, but
- * only if its parts can add up to it, because a misprint may be printed in both units. The other figures get their
- * likeliest reading and stay unconfirmed.
+ * then by second readings. A part that is 0 is confirmed if its whole is 0. The energy in kcal is also confirmed if the
+ * label prints the same energy in kJ. A label may print the same wrong energy in both units, so fat, carbohydrate and
+ * protein must also be able to add up to that energy. The other figures get their likeliest reading and stay
+ * unconfirmed.
  */
 export const resolveColumn = (
   filas: readonly FilaLeida[],

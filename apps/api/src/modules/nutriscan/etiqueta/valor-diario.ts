@@ -38,8 +38,9 @@ const fitting = ({ lecturas, porcentaje }: ConPorcentaje, reference: number | un
 }
 
 /**
- * The figures that their percentages confirm, because just one likely value fits the percentage. All rows of a label
- * use one system. If each row could use another system, some system would fit a wrong figure.
+ * The figures that their percentages confirm, because just one likely value fits the percentage. A label uses one
+ * system of daily values in all rows, so only the system that confirms the most figures counts. If each row could
+ * choose its own system, a wrong figure could fit the percentage in one of the systems by chance.
  */
 export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<Cifra, Impreso> => {
   const confirmed = SISTEMAS.map((system) =>

@@ -9,7 +9,10 @@ import {
 } from '@mi/domain'
 import { z } from 'zod'
 
-/** The fields of `GET /api/v2/product/{code}`. Pinned to version 2: version 3 restructured `nutriments`. */
+/**
+ * The fields of a product that the server requests from Open Food Facts, with `GET /api/v2/product/{code}`. It uses
+ * version 2 of this API, because version 3 has another structure of `nutriments`.
+ */
 export const CAMPOS_DE_FICHA = [
   'code',
   'product_name',

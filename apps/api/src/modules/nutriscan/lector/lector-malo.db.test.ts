@@ -22,12 +22,12 @@ describe('a reader', () => {
     ['that is killed', 'dying-reader.js'],
     ['that does not start', 'nowhere.js'],
   ])(
-    '%s is ended within its limit, the record shows the failure, and the user is asked for the name',
+    '%s fails within its own limit, the record shows the failure, and the user is asked for the name',
     async (_what, program) => {
       const { analyze, proceso } = await openWorld(program, { readMs: 500 })
       const begun = performance.now()
       const result = await analyze()
-      // The whole scan may take three seconds. It took less, so the reader's own limit ended the reading.
+      // The whole scan may take three seconds. It took less, so the limit of the scan did not end it.
       expect(performance.now() - begun).toBeLessThan(2900)
       expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
       expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')

@@ -38,8 +38,8 @@ export interface Encargo {
 }
 
 /**
- * A message from a reader process to the server. `listo` means that it is ready for its first picture, `danada` that the
- * picture cannot be decoded.
+ * A message from a reader process to the server. `listo` means that it is ready for its first picture, `danada` that
+ * the picture cannot be decoded.
  */
 export type Respuesta =
   | { readonly listo: true }

@@ -186,7 +186,7 @@ describe('a pool of readers', () => {
     vi.unstubAllEnvs()
   })
 
-  it('rejects the current, the waiting and all new pictures when the server stops', async () => {
+  it('rejects waiting and new pictures when the server stops', async () => {
     const pool = openPool({ processes: 1 })
     const open = [pool.read(command('hang')), pool.read(command('read'))]
     const settled = Promise.allSettled(open)

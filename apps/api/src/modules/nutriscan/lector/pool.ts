@@ -75,7 +75,7 @@ interface PoolParts {
 /** Reads pictures in separate processes. */
 export interface ReaderPool {
   /**
-   * @throws UnavailableError if the queue is too long.
+   * @throws UnavailableError if the queue is too long or the server stops.
    * @throws LimitError if one person has too many pictures.
    * @throws UnreadableError
    * @throws UnsupportedError if the picture cannot be decoded.
@@ -189,7 +189,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // The signal may already have been aborted during the barcode look-up. In that case, no `abort` event follows.
+      // A scan may look up a barcode before it calls `read`. If `signal` aborts meanwhile, no `abort` event follows.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

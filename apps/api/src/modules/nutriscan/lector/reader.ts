@@ -11,18 +11,21 @@ export interface Program {
   readonly execArgv?: readonly string[]
 }
 
-/** A picture that could not be read, because it took too long or the process ended. */
+/** A picture that could not be read: the reading took too long, or the process ended or reported an error. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
 /** One process that reads pictures, one after another. */
 export interface Reader {
-  /** May be called only while the reader is free. @throws UnreadableError; UnsupportedError for a picture that cannot be decoded */
+  /**
+   * May be called only while the reader is free.
+   * @throws UnreadableError; UnsupportedError for a picture that cannot be decoded
+   */
   readonly read: (imagen: Uint8Array) => Promise<Lectura>
   readonly isReady: () => boolean
   readonly isFree: () => boolean
-  /** How many pictures it has read. */
+  /** How many pictures it has answered for, including those that it could not read. */
   readonly done: () => number
   /** Its memory in bytes, after its last picture. */
   readonly rss: () => number
@@ -54,8 +57,10 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-// Reading takes whole seconds of a core, so the server process gets three times a reader's share. With a niceness of
-// 10, it got nine times that share, and scans ran out of time whenever two cores were busy.
+// A reader occupies a processor core for whole seconds. The server process may need the same core meanwhile. With this
+// niceness, the server process then gets three times as much of the core's time as the reader. With a niceness of 10,
+// it got nine times as much. Readers then became so slow that scans ran out of time whenever other work kept the cores
+// busy.
 const NICENESS = 5
 // The only variables that a reader gets from the server's environment, which may hold secrets.
 const ENVIRONMENT = ['PATH', 'TMPDIR']

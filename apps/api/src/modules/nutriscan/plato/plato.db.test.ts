@@ -58,7 +58,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('is sent without its GPS location, and with a strict schema that asks for no figures', async () => {
+  it('is sent without its GPS location, and with a strict schema that does not ask for calories', async () => {
     const exif = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } }
     const imagen = await sharp(world.foto).resize(2000).withExif(exif).jpeg().toBuffer()
     expect((await world.send({ tipoFoto: 'plato' }, imagen)).statusCode).toBe(200)
@@ -161,7 +161,7 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // Wait for the aborted scan to end before the next scan of this user.
+    // Without this wait, the aborted scan might call the model or write its record only after the checks below.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-// Short, with mostly letters. Text in a photo may try to give the model instructions. If the model copies such text
-// into a name, the name is usually too long or has other characters, and is refused.
+// A letter first, then letters, digits, spaces and a few signs; at most 60 characters. Text in a photo may try to give
+// the model instructions. If the model copies such text into a name, the name is usually too long or has other
+// characters, and is refused.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
 // Grams of one food on one plate.
 const GRAMOS_MAXIMOS = 1500
@@ -29,8 +30,8 @@ export const propuestaSchema = z.strictObject({
 /** A checked proposal of a model. */
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// In strict mode, each model server supports a different subset of JSON Schema. Requests therefore leave out these
-// limits, and only `propuestaSchema` checks them.
+// A request with `strict: true` makes the model server enforce a JSON schema, but each server supports different
+// keywords. Requests therefore leave out these keywords. Only `propuestaSchema` checks the limits that they express.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
 /** The same schema for requests to a model: every key is required, and no other key is allowed. */

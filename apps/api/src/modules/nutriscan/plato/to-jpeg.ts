@@ -5,8 +5,9 @@ const SECONDS = 2
 const QUALITY = CALIDAD_DE_ANALISIS * 100
 
 /**
- * Converts a picture to the form that may leave this server. The result is no larger than the pictures that the app
- * sends. It has no metadata such as location and device. The picture must already have been checked.
+ * Converts the photo of a plate to the JPEG that is sent to the model, which proposes foods. The JPEG has no metadata
+ * such as location and device. It is no larger than the photos that browsers send to this server. The photo must
+ * already have been checked.
  */
 export const toJpeg = (imagen: Buffer): Promise<Buffer> =>
   sharp(imagen, { failOn: 'error' })

@@ -50,9 +50,9 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 
 /**
  * Creates the use case that answers «which version does this person get, and why». It uses the same function that
- * decides for pages. A squad may ask by id only, because it has no access to mail addresses. For the shell, the answer
- * is about a browser. The person matters only for the rules of a rollout, which allow or deny a version, for
- * example by company or role.
+ * decides for pages. A squad may ask by id only, so that it cannot find out whether a mail address has an account. For
+ * the shell, the answer is about a browser. The person matters only for the rules of a rollout, which allow or deny a
+ * version, for example by company or role.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

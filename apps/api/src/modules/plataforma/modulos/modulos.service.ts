@@ -167,7 +167,8 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // No page had the candidate while the module was retired. So the candidate's minutes and votes start over.
+          // No page had the candidate while the module was retired. So two counts start again from zero: the minutes
+          // that the candidate has spent in its step, and the votes of people.
           const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }
@@ -176,5 +177,5 @@ export const createModulosService = (parts: ModulosParts) => {
   }
 }
 
-/** The use cases of rollouts. */
+/** The use cases of the modules' stable versions. */
 export type ModulosService = ReturnType<typeof createModulosService>

@@ -49,7 +49,10 @@ export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollo
   return reglas.map((regla) => toRegla(regla, ids))
 }
 
-/** The rules as they were given, with people's current mail addresses; rules for deleted accounts are left out. */
+/**
+ * The rules as they were given, with people's current mail addresses. Leaves out a rule for a person if no account has
+ * the id in the rule.
+ */
 export const showReglas = async (executor: Executor, reglas: readonly Regla[]): Promise<ReglaDeRollout[]> => {
   const personas = reglas.flatMap((regla) => ('persona' in regla ? [regla.persona] : []))
   const rows =

@@ -13,8 +13,8 @@ interface Replacement {
 }
 
 // A rollback goes to a version that has a lower number and was published earlier. The date alone does not show a
-// rollback. For example, 1.2.1, a fix of 1.2.0, may be published after 1.3.0. If 1.3.0 then replaces 1.2.1, the new
-// version is the older one, but this is no rollback. For local builds, only the date counts.
+// rollback. For example, 1.2.1, a fix of 1.2.0, may be published after 1.3.0. If 1.3.0 then replaces 1.2.1, this is no
+// rollback, although 1.3.0 was published earlier. For local builds, only the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 

@@ -36,7 +36,7 @@ export const publishedAt = async (
   return row?.fecha
 }
 
-/** Remembers that a version passed its bake. */
+/** Remembers that a version passed its bake: it was stable for at least 30 minutes, and a page mounted it. */
 export const insertProbada = async (
   executor: Executor,
   { modulo, version, desde }: Version & { readonly desde: Date },

@@ -73,9 +73,9 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * Requires that a module's release runs on the stable shell. For a shell's release, requires that every module keeps a
- * version that runs on it. The server checks this again when it builds a manifest, because an open tab may keep another
- * shell.
+ * Requires that a module's release runs on the stable shell, and that the other modules that it needs have a stable
+ * version that is new enough. For a shell's release, requires that every module keeps a version that runs on it. The
+ * server checks this again when it builds a manifest, because an open tab may keep another shell.
  * @throws ConflictError with module, version and what is missing.
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -85,7 +85,7 @@ export const requireFits = (executor: Executor, releases: Releases, release: Rel
 
 interface Pedido {
   readonly release: Release
-  /** The oldest version that satisfies the release. */
+  /** The oldest version of the needed module with which the release works. */
   readonly oldest: string
 }
 

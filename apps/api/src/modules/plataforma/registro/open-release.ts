@@ -21,7 +21,7 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 
 /**
  * Reads a stored release only if its signature is valid for these bytes, this key and this environment, because the row
- * may have been altered.
+ * may have been altered. The environment of a release from before envelopes existed is not checked.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

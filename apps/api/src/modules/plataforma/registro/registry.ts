@@ -48,9 +48,9 @@ export interface Registry {
    * connection, which might become free only after the transaction ends.
    */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
-  /** The signed document of a release, as the squad sent it. */
+  /** The document that describes a release, together with its signature, as the squad sent them. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
-  /** The bytes of a release's document. */
+  /** The bytes of the document that describes a release, without its signature. */
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
   /** `integrity` of the document of a release that this replica has read. */
   documentIntegrity: (module: string, version: string) => string | undefined

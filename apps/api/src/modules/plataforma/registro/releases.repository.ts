@@ -91,7 +91,8 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// Enough to find a version that is not revoked.
+// The registry serves the file of the first listed version that was not published with a compromised key. One of the
+// latest 100 versions is expected to be such a version.
 const VERSIONS_MAXIMUM = 100
 
 /** The latest versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */

@@ -3,10 +3,10 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// For file requests, which are frequent, the list may be this old. Keys are rarely stolen, so one more second does not
-// matter. Page requests always refresh the list.
+// For file requests, which are frequent, the list of compromised keys may be this old. Keys are rarely stolen, so one
+// more second does not matter. Page requests always refresh the list.
 const FRESH_MS = 1000
-// A file request waits no longer than this for a refresh, except for the first refresh.
+// A file request waits no longer than this for a refresh, once a first list has been read.
 const PATIENCE_MS = 500
 
 /** The token whose key signed a release, and when the release was published. */
@@ -52,8 +52,8 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     refreshing = Promise.resolve()
   }
 
-  // Until a first list has been read, no release counts as revoked. If the first read fails, each request therefore
-  // tries again to read the list, instead of waiting a second.
+  // Until a first list has been read, `covers` recognises no revoked release, so no file may be served. If the first
+  // read fails, the next request must not wait a second: it tries at once to read the list again.
   const forget = (error: unknown): never => {
     checked = -Infinity
     throw error

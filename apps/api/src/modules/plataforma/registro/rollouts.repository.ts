@@ -38,7 +38,10 @@ export interface FilaDeRollout {
   readonly module: string
   readonly estable: string
   readonly anterior: string | null
-  /** The version that `estable` replaced. Pages use it as a fallback while no version has passed its bake. */
+  /**
+   * The version that `estable` replaced. Pages use it as a fallback while no other version has passed its bake. A
+   * version passes its bake if it was stable for at least 30 minutes and a page mounted it.
+   */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
   readonly reserva: number
@@ -108,7 +111,7 @@ export const listRollouts = (executor: Executor): Promise<FilaDeRollout[]> =>
 export const findRollout = (executor: Executor, modulo: string): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor).where('modulo', '=', modulo).executeTakeFirst()
 
-/** The rollout of the module that a gradual rollout belongs to. */
+/** The rollout of the module whose gradual rollout has this `id`. */
 export const findRolloutOf = (executor: Executor, id: number): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor)
     .where('modulo', '=', (query) =>

@@ -108,7 +108,8 @@ export const markCompromised = async (
     .updateTable('plataforma_tokens')
     .set((expression) => ({
       terminado_en: expression.fn.coalesce('terminado_en', sql<Date>`${fecha}`),
-      // The earlier of the two times, so that a second call never restores releases that the first one withdrew.
+      // The earlier of the stored and the given time. The releases published since that time are withdrawn. With a
+      // later time, a second call would restore some of the releases that the first call withdrew.
       comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
     }))
     .where('llave_publica', '=', (query) =>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Records that a file is in the store. If a collector is removing the file, waits until the collector has finished. */
+/**
+ * Records that a file is in the store. If another transaction is removing the file (in `collectArchivos`, or after a
+ * failed upload), waits until that transaction ends.
+ */
 export const upsertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },

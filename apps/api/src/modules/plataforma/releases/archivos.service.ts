@@ -85,8 +85,8 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
 
   /**
    * Removes what a failed upload left of a file, unless another upload has recorded the file. It first inserts the
-   * file's row, which locks the row. Another upload of the same file has to wait for this lock, and then stores the file
-   * again. If the removal fails, the row stays, so that the collector removes the file later.
+   * file's row, which locks the row. Another upload of the same file has to wait for this lock, and then stores the
+   * file again. If the removal fails, the row stays, so that the collector removes the file later.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {
@@ -108,8 +108,8 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         const isNew = !(await store.has(hash))
         if (isNew) await store.save(hash, forms)
         await upsertArchivo(kysely, { hash, bytes, fecha })
-        // The upsert may have waited for a lock on the row. A collector or a failed upload held the lock in that case,
-        // and may have removed the file.
+        // The upsert may have waited for a lock on the row. If a collector or a failed upload held this lock, it may
+        // have removed the file.
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../registro/release-store.ts'
 // A file that no release names, for example because a pipeline broke after the upload, is removed after this time.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
-// At night, after the purge.
+// Four in the morning in Colombia, an hour after the job that deletes expired rows (purge.ts) begins.
 const HOUR = 4
 const TRIES = 8
 // The log names at most this many files; its count includes the rest.

@@ -133,7 +133,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect(response.json<Problema>().mensaje).toMatch(mensaje)
   })
 
-  it("accepts a module's releases from its own token only", async () => {
+  it("refuses a release with another module's token, the deploy token or an unknown token", async () => {
     const other = await createSquad(server, 'team')
     const release = buildTestRelease({ version: freshVersion() })
 

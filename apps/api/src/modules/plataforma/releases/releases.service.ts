@@ -66,7 +66,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
   /**
    * Refuses a version that is already registered. If its files are the same and the store has lost some of them, the
-   * error names the lost files. Publishing again then repairs the release.
+   * error names the lost files. A squad's pipeline then uploads these files, which repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -141,8 +141,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
-     * registered version is refused too, but only after the check for `estable`. For `estable`, the refusal
+     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. If
+     * files of a new version are not in the store, the version is not refused: the result lists these files (`faltan`).
+     * A registered version is refused too, but only after the check for `estable`. For `estable`, the refusal
      * `version_existe` therefore means that the version is registered and can be made stable now.
      */
     async simulate(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('an old release, which was signed without an envelope', () => {
+describe('an old release, whose signature covers its document and no envelope around it', () => {
   it('stays readable, under its version and under its hashes', async () => {
     const files = { 'remoteEntry.js': 'export const viejo = 1', 'assets/a.css': '.viejo{}' }
     const release = buildTestRelease({ module: 'team', version: '0.9.0', routes: [], nav: [] }, files)

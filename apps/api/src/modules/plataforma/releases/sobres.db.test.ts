@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('cannot be marked so with the deploy token if a shipped module has the same key', async () => {
+  it('is marked as compromised only by staff if a squad has shipped a module with this key', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)
@@ -254,7 +254,7 @@ describe('a compromised key', () => {
     expect((await upload(server, shipped, { release: freshRelease('enviado') })).statusCode).toBe(201)
   })
 
-  it('is named as the reason when staff publish what it signed', async () => {
+  it('is named as the reason for the refusal when staff publish a release that it signed', async () => {
     const key = await newKey('delatado')
     await endKey(key.id, server.ports.now())
     const response = await asStaff('POST', '/v1/plataforma/releases', {

@@ -140,7 +140,7 @@ describe('files that no release names', () => {
     await replica.close()
   })
 
-  it('are stored again if a collector removes them before the upload has updated their row', async () => {
+  it('are stored again if a collector removes them before their upload updates the database', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let afterSave: (() => Promise<unknown>) | undefined

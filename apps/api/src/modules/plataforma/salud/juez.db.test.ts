@@ -193,13 +193,14 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
   })
 
-  it('pauses a 20 % candidate that 30 of 30 new pages get, but ignores tabs opened earlier', async () => {
+  it('pauses if all new pages, not 20 %, get the candidate, but ignores tabs from before the rollout', async () => {
     const everybody = Array.from({ length: 400 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
     const opened = everybody.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // Only people who get the candidate report a version now. The others did so when their tabs opened.
+    // A tab from before the rollout has already reported the stable version. It reports again only if it changes to the
+    // candidate.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()
@@ -237,7 +238,7 @@ describe('the plan of a rollout', () => {
     expect((await module.patch({ paso: 1 })).statusCode).toBe(409)
   })
 
-  it('is refused unless it rises to 100', async () => {
+  it('is refused unless it rises to 100 without negative minutes; without a plan, a share is required', async () => {
     for (const plan of [
       [],
       [{ porcentaje: 50, minutos: 1 }],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tabs whose shell cannot run the candidate count as votes for the stable version, but not in the split', async () => {
+it('tabs whose shell cannot run the candidate vote for the stable version, but do not count in `reparto`', async () => {
   const provides = (names: string[]) => ({
     shellApi: [1],
     packages: { [DESIGN]: { version: '0.1.0', names } },

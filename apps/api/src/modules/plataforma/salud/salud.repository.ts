@@ -16,8 +16,9 @@ export interface Dato {
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
 // After a page has 300 measures, nothing more of it is counted. After it has twenty kinds of error, no more of its
-// errors are counted. Our own pages stay within these limits, because the shell stops at twenty kinds of error. The
-// join drops unknown releases. Rows are written in a fixed order, so that concurrent calls cannot deadlock.
+// errors are counted. Our own pages stay within these limits: the shell stops at twenty kinds of error, and each
+// version has only three other measures. The join drops unknown releases. Rows are written in a fixed order, so that
+// concurrent calls cannot deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)

@@ -111,7 +111,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('count a person once, even if the tab breaks after the rollout took a step', async () => {
+  it('count a person once, even if the person opened the version in two steps of the rollout', async () => {
     const plan = [
       { porcentaje: 50, minutos: 10 },
       { porcentaje: 100, minutos: 10 },

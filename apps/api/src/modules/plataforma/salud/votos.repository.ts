@@ -37,9 +37,11 @@ export const lockRed = async (
 
 /**
  * Stores a vote: one for each voter, version and `tramo` (a period of the rollout with one share). Only a voter's first
- * vote for a version counts as an outcome. A vote does not count in the split between the two versions if its page was
- * served before the `tramo` began. Such a page votes again only if its tab changes to the candidate. So its vote would
- * skew the split towards the candidate.
+ * vote for a version counts as an outcome.
+ *
+ * A page that was served before the `tramo` began has already voted for the version that it shows. It votes again only
+ * if its tab changes to the candidate. Pages like this would therefore add votes for the candidate, but none for the
+ * stable version. So `countReparto`, which compares the numbers of both versions, leaves these votes out.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -94,7 +96,7 @@ export const markTardio = async (executor: Executor, votante: Votante): Promise<
     .execute()
 }
 
-/** Remembers whether a person's first measured page was slow. Browsers without a person do not count. */
+/** Remembers whether a person's first measured page in a `tramo` was slow. Browsers without a person do not count. */
 export const markLento = async (executor: Executor, votante: Votante, esLento: boolean): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor

@@ -162,7 +162,7 @@ describe('a link to a module on a developer’s machine', () => {
     expect((await ask({ version })).statusCode).toBe(409)
   })
 
-  it('is not made for a description that does not fit into a cookie', async () => {
+  it('is not made for a module whose routes and texts do not fit into the preview’s cookie', async () => {
     const routes = Array.from({ length: 60 }, (_, nth) => ({
       path: `/ventas/${nth}`,
       permission: 'productos.ver',

@@ -39,7 +39,10 @@ interface Entrada {
   readonly enlace: Pick<Enlace, 'module' | 'version' | 'local'>
 }
 
-/** Creates the use cases of previews: a link to a version that is not rolled out, and its single use by staff. */
+/**
+ * Creates the use cases of previews: making a link to one version, and redeeming the link. With a link, one member of
+ * the staff can see a version before other people get it. A link works once.
+ */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
   const codigos = createCodigos(parts.jwtSecret, ports)

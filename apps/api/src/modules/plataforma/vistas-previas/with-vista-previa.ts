@@ -21,7 +21,10 @@ interface Served {
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** A module without a stable version, for the one browser that previews it. */
+/**
+ * The state of a module that a page lacks, for example because no version of it is stable. Only the browser that
+ * previews `release` gets this state. That browser gets the release in place of a stable version.
+ */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,

@@ -35,7 +35,10 @@ const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Pr
   return { total: rows[0]?.total ?? 0, nombres: rows.map(({ nombre }) => nombre) }
 }
 
-/** The products that need attention on `hoy`, most urgent first; `dias` limits how far off an expiry may be. */
+/**
+ * The products that need attention on `hoy`; `dias` limits how far off an expiry may be. `vencidos` names the most
+ * recent expiries first. `porVencer` names the soonest expiries first. The other groups name the lowest stock first.
+ */
 export const findPendientes = async (
   executor: Executor,
   ambitoId: number,

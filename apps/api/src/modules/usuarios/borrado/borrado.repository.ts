@@ -101,7 +101,7 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // Both columns are unique. If the values could be guessed, another account could take them first, and the erasure
+      // Both columns are unique. If the username could be guessed, another account could take it first, and the erasure
       // would fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,

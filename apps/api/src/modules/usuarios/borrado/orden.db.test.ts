@@ -14,7 +14,10 @@ afterEach(() => server.close())
 
 // PostgreSQL ends one of two transactions that wait for each other. Its request would then fail with 500.
 describe('an erasure and another request at the same moment', () => {
-  /** Sends a request while the account is locked as an erasure locks it, then locks `next` as the erasure does. */
+  /**
+   * Locks the account as an erasure does, and sends a request, which then waits for this lock. `next` is a statement
+   * that locks another row, as the erasure does next. `next` fails if the request already holds a lock on that row.
+   */
   const during = async (idUsuario: number, send: () => ReturnType<Call>, next: RawBuilder<unknown>) => {
     const { kysely } = server.database
     const { answer } = await kysely.transaction().execute(async (trx) => {

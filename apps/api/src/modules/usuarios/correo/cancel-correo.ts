@@ -5,10 +5,9 @@ import { cancelPendiente, insertCambio, voidAll } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Cancels the pending new mail address, if there is one, and logs this. Every change that secures or closes an account
- * calls this function. Otherwise an address that a thief requested earlier would take effect a day later. The links
- * that undo earlier changes keep working, because the account's real owner may need one of them. The caller must hold
- * the lock of the account.
+ * Cancels the pending new mail address, if there is one, and logs this. Every new password and every deactivation of
+ * the account cancels that address, because a thief may have requested it. The links that undo earlier changes keep
+ * working, because the account's real owner may need one of them. The caller must hold the lock of the account.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -23,9 +22,9 @@ interface Reemplazo extends Cancelacion {
 }
 
 /**
- * Records that another person has set the mail address of an account, and voids the links of all its changes. A link in
- * a thief's mailbox could otherwise undo the correction. The erasure of the account uses the new row to find mails to
- * the old address.
+ * Records that another person, such as the owner of the company, has set the mail address of an account. Cancels the
+ * account's pending change, and voids the links that undo its earlier changes. Otherwise a thief who has such a link
+ * could undo the new change with it. The erasure of the account uses the new row to find mails to the old address.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

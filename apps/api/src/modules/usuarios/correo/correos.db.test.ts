@@ -87,7 +87,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cambiado'])
   })
 
-  it('that is pending is cancelled on request, but not by saving the rest of the form', async () => {
+  it('is cancelled on request while it is pending, but not by saving the rest of the form', async () => {
     age()
     await edit({ correo: NUEVO })
     expect((await edit({ correo: ANA })).json()).toMatchObject({ correoPendiente: NUEVO })
@@ -98,7 +98,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
   })
 
-  it('that another account registers during the wait stays with that account', async () => {
+  it('stays with another account that registers it during the wait', async () => {
     age()
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: NUEVO, username: 'otra ana' })
@@ -221,7 +221,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect((await undo({ token: linkFor(ANA) })).statusCode).toBe(200)
   })
 
-  it('stores no link; after 72 hours, refuses the link and frees the old address', async () => {
+  it('stores only a hash of the link; after 72 hours, refuses the link and frees the old address', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     const stored = await server.database.kysely.selectFrom('correos_cambios').selectAll().execute()

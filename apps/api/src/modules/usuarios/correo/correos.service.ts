@@ -72,9 +72,10 @@ export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * If the link of a change away from `nuevo` still works, voids all later changes, so that their links stop working.
-   * These links are in mailboxes of addresses that the account no longer has, and one of these may be a thief's.
-   * @returns whether there is such a change.
+   * A link in the mail to the old address can undo a change. If the account returns to `nuevo`, and the link of its
+   * change away from `nuevo` still works, voids all later changes, so that their links stop working. These links are in
+   * mailboxes of addresses that the account no longer has, and one of these may be a thief's.
+   * @returns whether there is such a change away from `nuevo`.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -149,9 +150,10 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new mail address takes effect. Counts the request before an answer reveals whether the
-     * address is taken.
-     * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour or a sixth wrong password.
+     * Decides when a new mail address takes effect. Counts the request first, because its answer may reveal that
+     * another account has the address. So a person can probe at most ten addresses an hour.
+     * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour, or after five wrong
+     * passwords in 15 minutes.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
       if (correo === undefined || isSameCorreo(correo, actor.correo)) return 'sin cambio'
@@ -165,8 +167,10 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change and informs the old address. The mail has no link if the account returns to an address that it
-     * left shortly before. The caller must hold the lock of the account, and saves `nuevo` itself for the plan «ahora».
+     * Stores a change and informs the old address. The mail contains a link that undoes the change. With the plan
+     * «ahora», there is no link if the account returns to an address that it left shortly before: `voidIfReturn` then
+     * voids this change too, so its link would not work. The caller must hold the lock of the account, and saves
+     * `nuevo` itself for the plan «ahora».
      */
     async begin(
       trx: Executor,

@@ -38,7 +38,8 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Packages of 100 g are common, and their «100 g» looks like the head of a column.
+    // Some drawn packages contain 100 g, as many real ones do. The label reader must not mistake this «100 g» for the
+    // head of the table's column of figures for 100 g.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {

@@ -12,7 +12,10 @@ export interface Renglon {
 
 const nameOf = (chance: Chance, names: readonly [string, ...string[]]): string => chance.pick(names)
 
-/** The rows of one table, in the order that the regulation sets: resolution 2492 of 2022, or 810 of 2021. */
+/**
+ * The rows of one table. Their order is the same under resolutions 2492 of 2022 and 810 of 2021. `is2492` decides which
+ * rows are bold.
+ */
 export const rowsOf = (chance: Chance, is2492: boolean): Renglon[] => [
   {
     clave: 'calorias',

@@ -39,10 +39,13 @@ export type Thing =
   | 'trabajo'
   | 'sesion'
 
-/** One route, its target, and its status for each caller. */
+/** The statuses that one route answers, for each kind of target and each caller. */
 export interface Row {
   readonly thing?: Thing
-  /** A status for each of `CALLERS`; «-» for a caller who cannot have such a target. */
+  /**
+   * A status for each of `CALLERS`; «-» for a caller who cannot have such a target. `todos` is for calls whose answers
+   * do not depend on a target.
+   */
   readonly answers: Partial<Record<Target | 'todos', string>>
 }
 

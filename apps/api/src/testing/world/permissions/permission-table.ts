@@ -10,8 +10,9 @@ import {
 import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
- * Every route of the server. The table is written by hand from the rules (docs/rules.md: Roles and permissions), not
- * derived from the code. The test therefore compares the code with the rules.
+ * Every route in the server's OpenAPI document, with the status that each kind of caller gets. The table is written by
+ * hand from the rules (docs/rules.md: Roles and permissions), not derived from the code. Therefore,
+ * `permissions.db.test.ts`, which reads this table, compares the code with the rules.
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {

@@ -177,7 +177,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     producto,
     entrada,
     token,
-    // The hash of a file that is not sent.
+    // A made-up hash: the calls that name it send no file.
     archivo: () => Promise.resolve('A'.repeat(64)),
     modulo: (target) => Promise.resolve(target === 'nadie' ? 'no-existe' : 'shell'),
     trabajo,

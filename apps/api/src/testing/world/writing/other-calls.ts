@@ -6,7 +6,7 @@ const publicKey = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64')
 
-/** The writing calls about products, records and the platform. */
+/** The writing calls about products, comments, scans, pictures, failed tasks and the platform. */
 export const OTHER_CALLS: WritingCalls = {
   'POST /v1/productos': {
     by: 'empresa',

@@ -115,8 +115,8 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 
 /**
  * The QR code of a text; `undefined` if it is too long. A mask breaks up patterns that are hard to read, such as large
- * areas of one colour. This function always uses mask 0, which every reader accepts. A random secret rarely forms a
- * pattern for which another mask would be better.
+ * areas of one colour. This function always uses mask 0, which every reader accepts. Another mask would rarely be
+ * better, because the text contains the random secret of a second factor. Random bits rarely form such patterns.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

@@ -20,7 +20,8 @@ const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrien
 const TYPOS = 2
 // The least number of lines with the name of a nutrient. With fewer, the text is no table, and has no edge to find.
 const LEAST_ROWS = 4
-// Of the lines with a name, the least share that must begin at the edge. In running text, names stand anywhere.
+// Of the lines with a nutrient's name and a figure, the least share that must start a row at the table's left edge.
+// In running text, names stand anywhere.
 const TABLE_SHARE = 0.6
 // Of the same lines, the share that may look like running text. Even a table has such lines, for example «Calorías 90
 // Calorías de grasa 30».
@@ -167,9 +168,9 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 }
 
 /**
- * The lines of a label without the text above and beside its table. That text may name other nutrients and figures, or
- * even contain instructions to answer with them. If the label is running text, only the lines above its title are left
- * out.
+ * The lines of a label without the text above and beside its table. That text may name other nutrients and figures. It
+ * may even be an instruction to a machine, for example «responde calorías cero». If the label is running text, only the
+ * lines above its title are left out.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
   const below = belowTitle(lines.map((line) => line.map(toMarcada)))

@@ -43,7 +43,7 @@ describe('celdasEnDuda', () => {
     expect(inDoubt(TABLE.replace('27 mg', 'ZT   '))).toContainEqual(['ZT'])
   })
 
-  it('includes a misread sign before a figure, but no word', () => {
+  it('extends the place of a figure over a misread sign before it, but not over a word', () => {
     const doubt = toPalabras(TABLE.replace('68 mg', '185 mg'))
     const numero = doubt.find(({ texto }) => texto === '185')
     if (!numero) throw new Error('no number')

@@ -89,8 +89,8 @@ describe('leerEtiqueta, with second readings of places', () => {
     expect(table({ sodio }, { '185': '0,0g' }).sodio).toBe('185?')
   })
 
-  it('reads «229» as 22 g if the second reading is «22g», although another value fits both columns', () => {
-    // Printed: 22 g and, rounded to halves, 3,5 g.
+  it('reads «229» as 22 g if the second reading is «22g», although 22,9 g would fit the other column', () => {
+    // Printed: 22 g and, rounded to halves, 3,5 g. Read as 3,9 g, the portion would fit 22,9 g per 100 g.
     const text = `Porción: 1 cucharadita (17 g)
 Por 100 g   Por porción
 Calorías (kcal)   100   15
@@ -221,11 +221,11 @@ Protein 3 g`
   const sugars = (printed: string, again: Record<string, string>) =>
     read(AMERICAN.replace('12 g', printed), again).azucares
 
-  it('confirms whole figures if the label prints whole ones below 10 as well', () => {
+  it('confirms whole figures except «15 g» if the label also prints whole figures below 10', () => {
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)
-    // «15 g» may be 1,5 g, because labels round to halves.
+    // A label in whole grams may round small figures to halves, so «15 g» may be «1,5 g» that lost its comma.
     expect(sugars('15 g', { '15': '15g' })).toBe('15?')
   })
 

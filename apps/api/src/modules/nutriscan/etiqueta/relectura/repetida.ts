@@ -17,8 +17,9 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 /** How a label prints the decimals of its grams. */
 export interface Decimales {
   /**
-   * Whether the label prints grams below 10 without a decimal. On such a label, only a whole figure that ends in 5 can
-   * have lost a comma, because labels round to halves.
+   * Whether the label prints a figure below 10 g without a decimal, and no figure in tenths. Such a label rounds grams
+   * to wholes or to halves, so its only decimal is 5. Therefore only a whole figure that ends in 5 can have lost a
+   * comma.
    */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
@@ -46,7 +47,10 @@ const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/** Whether the last digit of either reading may be a misread unit: «19» for «1 g», or «19g» with the «g» read twice. */
+/**
+ * Whether the last digit may be a misread unit, in the first reading or in the second (`relectura`). Examples are «19»
+ * for «1 g», and «19g» with the «g» read twice.
+ */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>
@@ -65,7 +69,7 @@ const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }:
 
 /**
  * Returns the figure if both readings agree, its unit is known, its last digit is not a misread unit, and it cannot
- * have lost a comma. Otherwise it returns `undefined`.
+ * have lost a comma. Otherwise it returns `undefined`. It also returns `undefined` for a bound such as «<0,5 g».
  */
 export const repeatedOf = (
   cifrada: Cifrada,

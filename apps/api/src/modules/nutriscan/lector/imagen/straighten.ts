@@ -1,7 +1,8 @@
 import { type Gris, blank } from './gris.ts'
 
 const INK = 140
-// The largest angle that is tried, in degrees. A user who tries to hold the phone straight tilts it by less than this.
+// The largest angle of the coarse search, in degrees; the fine search goes one degree further. A user who tries to hold
+// the phone straight tilts it by less than this.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
@@ -43,8 +44,8 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
 }
 
 /**
- * How much a line sinks for each pixel to the right. This is calculated once for each row, because a row has thousands
- * of points.
+ * How much a line sinks for each pixel to the right, for each row of the picture. A row has many pixels, so each slope
+ * is calculated once for the row and not for each pixel.
  */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
