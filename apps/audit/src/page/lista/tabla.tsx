@@ -8,13 +8,27 @@ import { directionOf, nextOrden } from '../consulta/consulta.model.ts'
 import { TEXTS } from './lista.texts.ts'
 import styles from './tabla.module.css'
 
-// Between two of these parts, a mail address or a username may begin a new line. Without them, the browser would cut it
-// in the middle of a word.
-const PARTS = /(?<=[._])|(?=@)/
+const PARTS = /(?<=[._])/
+// The narrowest column has room for a domain of so many characters on one line.
+const SHORT_DOMAIN = 14
+
+/**
+ * The parts of a mail address or a username between which it may continue on a new line. Without them, the browser would
+ * cut it in the middle of a word. A short domain is one part, so that «@demo.co» does not end in a line with «co».
+ */
+const partsOf = (texto: string): readonly string[] => {
+  const at = texto.lastIndexOf('@')
+  if (at < 0) return texto.split(PARTS)
+  const domain = texto.slice(at)
+  return [
+    ...texto.slice(0, at).split(PARTS),
+    ...(domain.length > SHORT_DOMAIN ? domain.split(PARTS) : [domain]),
+  ]
+}
 
 const Wrapped = ({ texto }: { texto: string }) => (
   <span className={styles.wrapped}>
-    {texto.split(PARTS).map((part, nth) => (
+    {partsOf(texto).map((part, nth) => (
       <Fragment key={nth}>
         {nth > 0 && <wbr />}
         {part}
