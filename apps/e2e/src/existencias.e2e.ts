@@ -2,7 +2,6 @@ import type { EntradaHistorial } from '@mi/contracts'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { holdBack } from './answer.ts'
 import { headersOf, openSesion, read } from './api.ts'
-import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf, fillForm, openForm } from './pantallas.ts'
 import { addProductos, cardOf, chooseAccion, newPersona } from './productos.ts'
@@ -208,38 +207,6 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   await expect(card).toContainText('2 unidades')
   await expect(avisosOf(page).getByRole('button', { name: 'Cerrar aviso' }).first()).toBeVisible()
   await expect(card).toContainText('1 unidad')
-})
-
-test('the number is typed over in place: Enter sets the stock, Esc and a text that is no stock do not', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const correo = await newPersona(request)
-  await addProductos(request, correo, [{ nombre: 'Leche', cantidad: 12 }])
-  await signIn(correo, INVENTARIO)
-  const card = cardOf(page, 'Leche')
-  const number = card.getByRole('button', { name: 'Cambiar las existencias de Leche: 12 unidades' })
-  const field = card.getByLabel('Existencias de Leche')
-  const place = await card.locator('strong').boundingBox()
-  await number.click()
-  await expect(field).toBeFocused()
-  expect(await card.locator('strong').boundingBox()).toEqual(place)
-
-  // The number is selected, so that the first digit replaces it.
-  await page.keyboard.type('1,5')
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('alert')).toHaveText('La cantidad debe ser un número entero.')
-  await expectAccessible(page, 'a stock that is not a whole number')
-  await page.keyboard.press('Escape')
-  await expect(number).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('20')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('«Leche»: 20 unidades')).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Cambiar las existencias/ })).toBeFocused()
-  expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([8, 12])
 })
 
 test('presses right before leaving the page are still sent', async ({ page, request, signIn }) => {

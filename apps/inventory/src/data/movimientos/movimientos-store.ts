@@ -147,12 +147,12 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** A press of − or +, or a typed stock: shown at once, and sent after a short pause. */
-    press: (producto: Producto, delta: number): void => {
+    /** One press of − or +, shown at once and sent after a short pause. */
+    press: (producto: Producto, paso: number): void => {
       const { id } = producto
-      const next = cantidadVisible(store.getState(), producto) + delta
+      const next = cantidadVisible(store.getState(), producto) + paso
       if (next < 0 || next > CANTIDAD_MAXIMA) return
-      change(id, ({ esperando }) => ({ esperando: esperando + delta }))
+      change(id, ({ esperando }) => ({ esperando: esperando + paso }))
       clearTimeout(pending.get(id)?.timer)
       pending.set(id, { producto, timer: setTimeout(() => flush(id), PAUSE_MS) })
     },

@@ -18,7 +18,7 @@ export interface ProductoItemProps {
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
   /** Absent if the person may not change the stock. */
-  readonly onPress?: ((producto: Producto, delta: number) => void) | undefined
+  readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
 /** The style that puts a focused item outside the rendered range at its place; `undefined` for other items. */
