@@ -19,7 +19,6 @@ export const ToastMessage = ({ text, detail, undo, onDone }: ToastMessageProps) 
       <button
         type="button"
         className={styles.undo}
-        data-undo
         onClick={() => {
           undo.onUndo()
           onDone()

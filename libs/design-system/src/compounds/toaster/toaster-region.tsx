@@ -14,7 +14,6 @@ import { useHeldTime } from './use-held-time.ts'
 import { useNoticesKey } from './use-notices-key.ts'
 import { useOwnTime } from './use-own-time.ts'
 import { useSwipe } from './use-swipe.ts'
-import { useUndoKey } from './use-undo-key.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
@@ -33,7 +32,6 @@ export const ToasterRegion = () => {
   const remember = useFocusReturn(region, toasts)
   useClearOfUsed(region, toasts)
   useNoticesKey(region)
-  useUndoKey(region, toasts)
 
   useEffect(() => {
     const timer = setTimeout(() => setIsKnown(true), KNOWN_AFTER)
@@ -53,7 +51,7 @@ export const ToasterRegion = () => {
       ref={region}
       className={styles.region}
       aria-label="Avisos"
-      aria-keyshortcuts="F6 Control+Z"
+      aria-keyshortcuts="F6"
       onFocusCapture={remember}
       {...held}
     >
@@ -83,7 +81,6 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
   return (
     <div
       className={styles.notice}
-      data-id={notice.id}
       data-kind={notice.type}
       data-newest={isNewest || undefined}
       data-leaving={!notice.visible || undefined}
