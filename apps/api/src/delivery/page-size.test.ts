@@ -28,7 +28,8 @@ interface Count {
 const integrityOf = (module: string, { scripts, styles }: Count, folder = 'assets'): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: scripts + styles }, (_, nth) => {
-      // About as hard to compress as a word, because the file names of a build have no hash.
+      // A short stand-in for a file name. The file names of a build are plain words without a hash, so this text must
+      // compress about as well as a word.
       const word = hashOf(`${module} ${nth}`).slice(7, 12).toLowerCase().replaceAll(/[+/]/g, 'x')
       const file = `${folder}/${word}-${nth}.${nth < scripts ? 'js' : 'css'}`
       return [file, hashOf(file)]
@@ -110,7 +111,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('stays within the limit with document hashes, and weighs over five times the limit without them', () => {
+  it('fits if versions that are not shown have one document hash instead of their files, and not with all files', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })
@@ -149,7 +150,7 @@ describe('the import map', () => {
     ]
   }
 
-  it('has the files of the shell entry that the page loads, and none of the other shell entry', () => {
+  it('lists the files of the page’s own shell entry, `app` or `acceso`, and no files of the other one', () => {
     expect(foldersIn(renderAppPage({ shell, manifest, visit }))).toEqual(['app'])
     expect(foldersIn(renderLightPage(shell, { ...visit, pathname: '/login' }))).toEqual(['acceso'])
   })

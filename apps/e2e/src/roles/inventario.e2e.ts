@@ -6,13 +6,7 @@ import { ELENCO, type Papel, newEscena } from './elenco.ts'
 const CHANGE = ['Editar', 'Usar', 'Reponer', 'Descartar']
 const BUTTONS = [
   ...['Editar', 'Eliminar', 'Usar', 'Reponer', 'Descartar'],
-  ...[
-    /^Quitar una unidad/,
-    /^Agregar una unidad/,
-    /^Cambiar las existencias/,
-    /^Agregar una imagen/,
-    /^Deshacer/,
-  ],
+  ...[/^Quitar una unidad/, /^Agregar una unidad/, /^Agregar una imagen/, /^Deshacer/],
 ]
 const SIN_PERMISO = 'Tu rol no tiene permisos para enviar comentarios.'
 

@@ -121,6 +121,7 @@ export const ProductoDialog = ({
         id={id}
         idProducto={producto?.id}
         {...{ form, categorias, subida, startsAtImagen }}
+        isLocked={sending === 'otro'}
         onLectura={onLectura}
         onSubmit={on.submit}
       />

@@ -19,6 +19,8 @@ interface ProductoFormFieldsProps {
   readonly subida: Subida
   /** Whether the focus starts at the picture. */
   readonly startsAtImagen?: boolean | undefined
+  /** Whether nothing can be typed, because the fields are about to be emptied for the next product. */
+  readonly isLocked: boolean
   readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
 }
@@ -31,6 +33,7 @@ export const ProductoFormFields = ({
   categorias,
   subida,
   startsAtImagen,
+  isLocked,
   onLectura,
   onSubmit,
 }: ProductoFormFieldsProps) => {
@@ -41,7 +44,7 @@ export const ProductoFormFields = ({
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
-    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form id={id} className={styles.form} inert={isLocked} onSubmit={onSubmit} noValidate>
       <TextField
         label="Nombre"
         className={styles.wide}

@@ -23,7 +23,7 @@ describe('AyudaHost', () => {
     show()
     expect(press(document.body)).toBe(false)
     const dialog = await screen.findByRole('dialog', { name: 'Atajos del teclado' })
-    expect(dialog.textContent).toContain('CtrlZDeshacer lo que ofrece el último aviso')
+    expect(dialog.textContent).toContain('CtrlKBuscar también mientras escribes')
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

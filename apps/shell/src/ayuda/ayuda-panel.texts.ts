@@ -10,7 +10,6 @@ export const TEXTS = {
   atajos: [
     { teclas: ['/'], hace: 'Buscar secciones, productos y acciones' },
     { teclas: ['Ctrl', 'K'], hace: 'Buscar también mientras escribes' },
-    { teclas: ['Ctrl', 'Z'], hace: 'Deshacer lo que ofrece el último aviso' },
     { teclas: ['n'], hace: 'Agregar un producto, en el inventario' },
     { teclas: ['?'], hace: 'Ver estos atajos' },
     { teclas: ['F6'], hace: 'Ir a los avisos' },

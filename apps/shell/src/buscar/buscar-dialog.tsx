@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
-import { type Opcion, nextIndex } from './buscar.model.ts'
+import { type Opcion, mayBeFirst, nextIndex } from './buscar.model.ts'
 import { TEXTS } from './buscar-dialog.texts.ts'
 import { BuscarResults } from './buscar-results.tsx'
 import { dropRecientes, keepReciente } from './recientes.ts'
@@ -11,7 +11,10 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Searches the sections, the modules and the commands; follows the ARIA pattern «editable combobox with list autocomplete». */
+/**
+ * Searches the sections, the modules and the commands; follows the ARIA pattern «editable combobox with list
+ * autocomplete».
+ */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
@@ -20,9 +23,10 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // After the search is done, Enter opens the first result unless the arrow keys chose another.
+  // After the search is done, Enter chooses the first option unless the arrow keys chose another.
   const reached = opciones.findIndex(({ clave }) => clave === active)
-  const current = reached < 0 && q !== '' && !isBusy ? Math.min(0, opciones.length - 1) : reached
+  const first = q !== '' && !isBusy && mayBeFirst(opciones[0], failure !== undefined) ? 0 : -1
+  const current = reached < 0 ? first : reached
   const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined
 
   const type = (text: string): void => {

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@mi/federation'
 import { describe, expect, it } from 'vitest'
-import { type Hallazgos, gruposDe, nextIndex } from './buscar.model.ts'
+import { type Comando, type Hallazgos, type Opcion, gruposDe, mayBeFirst, nextIndex } from './buscar.model.ts'
 
 const BASE = '/app/individual'
 const place = (texto: string, path: string) => ({
@@ -100,4 +100,30 @@ describe('nextIndex', () => {
   ] as const)('leads %s', (_way, current, step, expected) => {
     expect(nextIndex(current, step, 3)).toBe(expected)
   })
+})
+
+describe('mayBeFirst', () => {
+  const seccion: Opcion = {
+    tipo: 'seccion',
+    clave: '/c',
+    texto: 'Configuración',
+    icono: 'settings',
+    path: '/c',
+  }
+  const comando = (own: Partial<Comando> = {}): Opcion => ({
+    ...{ tipo: 'comando', clave: 'c', texto: 'Tema oscuro', palabras: '', icon: null, run: () => undefined },
+    ...own,
+  })
+
+  it.each([
+    ['a section', seccion, true, true],
+    ['a command', comando(), true, false],
+    ['a command that has to be chosen', comando({ soloElegido: true }), false, false],
+    ['no option', undefined, false, false],
+  ] as const)(
+    'says whether %s may be chosen by Enter alone, after a search and after a failed one',
+    (_what, opcion, after, failed) => {
+      expect([mayBeFirst(opcion, false), mayBeFirst(opcion, true)]).toEqual([after, failed])
+    },
+  )
 })

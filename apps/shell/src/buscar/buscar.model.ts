@@ -10,6 +10,8 @@ export interface Comando {
   readonly palabras: string
   readonly detalle?: string | undefined
   readonly icon: ReactNode
+  /** Enter runs it only after the arrow keys have chosen it, because it is hard to take back. */
+  readonly soloElegido?: boolean
   readonly run: () => void
 }
 
@@ -56,6 +58,13 @@ export interface Hallazgos {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/**
+ * Whether Enter may choose this first option by itself. After a failed search, a command is first although the person may
+ * look for something that was not found.
+ */
+export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): boolean =>
+  opcion !== undefined && (opcion.tipo !== 'comando' || (!hasFailed && opcion.soloElegido !== true))
+
 /** The index that an arrow key chooses. Without a current option (-1), down chooses the first, and up the last. */
 export const nextIndex = (current: number, step: 1 | -1, count: number): number => {
   if (current < 0) return step > 0 ? 0 : count - 1
@@ -97,8 +106,8 @@ const comandosOf = ({ comandos, q }: Hallazgos): Opcion[] =>
     .map((comando) => ({ tipo: 'comando', clave: `comando ${comando.texto}`, ...comando }))
 
 /**
- * The options in display order, without empty groups. Commands are last: Enter chooses the first option, and must not
- * sign out a person who looks for a product or a section.
+ * The options in display order, without empty groups. Commands are last, because Enter chooses the first option, and a
+ * person who types the name of a product or a section looks for that.
  */
 export const gruposDe = (hallazgos: Hallazgos): Grupo[] =>
   [

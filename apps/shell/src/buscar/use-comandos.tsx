@@ -25,6 +25,6 @@ export const useComandos = (): readonly Comando[] => {
     ...temas,
     { ...TEXTS.ayuda, icon: <CircleQuestionMark />, run: () => pedirAyuda('ayuda') },
     { ...TEXTS.atajos, icon: <Keyboard />, run: () => pedirAyuda('atajos') },
-    { ...TEXTS.salir, icon: <LogOut />, run: () => void logout() },
+    { ...TEXTS.salir, icon: <LogOut />, soloElegido: true, run: () => void logout() },
   ]
 }

@@ -31,8 +31,11 @@ export const EMPTY: RegistroForm = {
   acepta: false,
 }
 
-/** Removes spaces and punctuation from a phone number. Letters stay, so that the form can call the number invalid. */
-export const withoutPunctuation = (text: string): string => text.replaceAll(/[\s().+/-]/g, '')
+/**
+ * Removes spaces, punctuation and invisible characters from a phone number. Letters stay, so that the form can call the
+ * number invalid.
+ */
+export const withoutPunctuation = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The errors of all fields at once, from the same schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {

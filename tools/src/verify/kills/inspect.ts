@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The id of the newest product. Read before the test writes, it separates older products from those of the test. */
+/** The id of the newest product. If the test calls this before it writes, its own products have higher ids. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(

@@ -85,7 +85,7 @@ export const OTHER_CALLS: WritingCalls = {
   'POST /v1/api/ocr/nutriscan-ocr': {
     by: 'ana',
     status: 200,
-    changes: ['+analisis'],
+    changes: ['+analisis', '+eventos'],
     // The analysis belongs to the signed-in person, whatever the form says.
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
