@@ -119,7 +119,8 @@ test('preferences that could not be read can be asked for again', async ({
 }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
-  // The bell also requests the preferences, at any time, so every request fails until the button is pressed.
+  // The bell may request the same preferences at any time. So this test fails every such request, not only the first,
+  // until it presses «Reintentar».
   const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === 'sí')
   await page.route('**/v1/preferencias-notificaciones/*', async (route) =>
     (await isPressed()) ? route.fallback() : route.fulfill({ status: 400, json: { status: 400 } }),

@@ -25,8 +25,8 @@ interface ModuleOptions {
   /** Whether `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
   /**
-   * Source of the module's first screen, if it is loaded lazily. Its imports that belong neither to `src/remote.ts` nor
-   * to another group are merged into its file.
+   * Source of the module's first screen, if it is loaded lazily. Its imports are merged into its file, except these:
+   * the imports of `src/remote.ts`, the imports that slots need too, and the files that `screens` merges elsewhere.
    */
   readonly firstScreen?: string
   /**
@@ -50,8 +50,9 @@ const SMALL = 4096
 
 // Decides which chunks are merged into which file:
 // - Some shared chunks go into a file that the page loads anyway. These are the chunks that slots share with
-//   `src/remote.ts` or with the first screen, and the chunks that all slots need. They go into the file of the bar's
-//   slot, because every page loads it. Without a bar slot, they go into the file of `src/remote.ts`.
+//   `src/remote.ts` or with the first screen, and the chunks that all slots need. They go into the file of the slot
+//   `barra`, because the top bar of every page loads that file. Without this slot, they go into the file of
+//   `src/remote.ts`.
 // - The file of `src/remote.ts` also gets chunks that all screens need, and small chunks that several screens share.
 // - Other chunks of slots keep their own files.
 // - The remaining imports of the first screen become part of the first screen's file.

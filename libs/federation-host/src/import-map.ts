@@ -48,8 +48,8 @@ interface ImportMapParts {
 }
 
 /**
- * Creates the access to the page's import maps: the inline one and those added later. It adds a test map to detect
- * browsers that ignore late maps (Chrome before 133, Safari before 18.4, Firefox).
+ * Creates the access to the page's import maps: the inline one and those added later. Some browsers ignore late maps
+ * (Chrome before 133, Safari before 18.4, Firefox). To detect them, the first call of `takesMore` adds a test map.
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)

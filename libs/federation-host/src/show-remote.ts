@@ -70,7 +70,8 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    // Reads the latest manifest, because the fallback may have been switched off since the current version was shown.
+    // Reads the latest manifest, because `begin` also runs when the shown version breaks, maybe long after mounting. The
+    // next version may have been switched off in the meantime.
     const manifest = request.latest?.() ?? request.manifest
     mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {

@@ -19,7 +19,10 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
   return undefined
 }
 
-/** One shortest cycle per strongly connected component. Twenty files that all reach each other are one finding. */
+/**
+ * One cycle per strongly connected component: a shortest one through the component's first node by name. Twenty files
+ * that all reach each other are one finding.
+ */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
   const cycles: string[][] = []

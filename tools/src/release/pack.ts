@@ -76,7 +76,7 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
 
 /** Differences from the usual packing. */
 interface PackOptions {
-  /** Replaces the files that the bundler's manifest lists. */
+  /** The entry of the release and the files that it loads. Without them, `pack` reads the bundler's manifest. */
   readonly entryFiles?: EntryFiles
   /** Brotli's quality, from 0 to 11. */
   readonly quality?: number

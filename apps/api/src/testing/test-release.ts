@@ -56,7 +56,7 @@ export const buildTestRelease = (
 const publicDer = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }))
 
-/** Replaces what a squad's pipeline would put into an envelope. */
+/** The options of `seal`. Each replaces a value that a squad's pipeline uses when it signs a document. */
 interface Sealing {
   readonly signedBy?: KeyObject
   readonly environment?: string
@@ -101,7 +101,7 @@ export const putFile = (
 interface TestUpload extends Sealing {
   readonly release?: Release
   readonly files?: Record<string, string>
-  /** Replaces the envelope before it is sent. */
+  /** Changes or replaces the signed document that `seal` returned, before the test sends it. */
   readonly sobre?: (sobre: Sobre) => object
 }
 

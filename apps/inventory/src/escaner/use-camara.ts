@@ -21,7 +21,7 @@ interface Torch {
 }
 
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
-  // Firefox lacks this method, although the types have it.
+  // Firefox before version 132 lacks this method, although the types have it.
   track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as Torch).torch === true
 
 /** Shows the camera's picture in `videoRef` until the component unmounts. */

@@ -44,7 +44,10 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
   )
 }
 
-/** «Usar», «Reponer» or «Descartar»: how many units, and why. Stays open until the movement is saved. */
+/**
+ * The dialog for «Usar», «Reponer» or «Descartar»: how many units, and why. After the person submits it, the dialog
+ * stays open until the movement is saved.
+ */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
   const { hay, form, errores, busy, change, submit, leave } = useMovimientoForm(tipo, producto, onClose)

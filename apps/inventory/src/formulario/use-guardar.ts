@@ -39,7 +39,8 @@ const mayBeDone = (error: unknown, before: boolean): boolean => {
 
 /**
  * Sends a product's form, and warns when a new product's quantity is low. Before a new product is sent, `onResto` gets
- * its content and its key. If an unanswered attempt has created the product, `onResto` gets that product too.
+ * the content of the request and its idempotency key. If an unanswered attempt has created the product, `onResto` gets
+ * that product too.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()
@@ -116,7 +117,8 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
   const isSending = useRef(false)
 
   const onError = (error: unknown, despues: Despues): void => {
-    // The product exists, in a newer version.
+    // The server has a newer version of the product. If the last attempt found the product deleted, the deletion has
+    // been undone since then.
     if (isStatus(error, 412)) setImpedimento(null)
     if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')

@@ -5,7 +5,10 @@ import styles from './timeline.module.css'
 interface DiasProps<Item> {
   readonly dias: readonly Dia<Item>[]
   readonly hoy: string
-  /** The last day of the part above, which already shows that day's heading. */
+  /**
+   * The page may render a long list as several `Dias`, one below the other. This is the last day of the `Dias` above,
+   * which already show the heading of that day.
+   */
   readonly before?: string | undefined
   readonly keyOf: (item: Item) => Key
   readonly children: (item: Item) => ReactNode

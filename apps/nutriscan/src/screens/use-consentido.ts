@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useConsentimiento } from '../data/nutriscan.queries.ts'
 import type { Fase } from './flujo.model.ts'
 
-/** A photo that waits for the person's answer. */
+/** A photo that waits for the person's answer to the question for consent. */
 interface Pregunta {
-  /** The phase in which the person pressed the button. */
+  /** The phase of the scan in which the person asked to send the photo. */
   readonly fase: Fase
-  /** What to send the photo as; `undefined` for the chosen type. */
+  /** The type with which to send the photo; `undefined` for the type that the person chose for it. */
   readonly tipoFoto: TipoDeFoto | undefined
 }
 
 /**
- * Asks for the person's consent before a photo is sent. `send` must read the photo and its settings only when it is
- * called, because the person may change them while the dialog loads.
+ * Asks for the person's consent before a photo is sent. The dialog that asks is loaded lazily, and meanwhile the person
+ * may change the photo's settings. So `send` must read the photo and its settings only when it is called.
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()

@@ -12,9 +12,9 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Stores the new session and loads a page with the modules that the person may use now. The server's cookie is already
- * set by the response. The session object of this page is not changed: a change would make its subscribers navigate by
- * themselves.
+ * Stores the new session and loads a page with the modules that the person may use now. The server chooses these
+ * modules by its `unidad` cookie, which the response to the edit of the profile has already set. The session object of
+ * this page is not changed: a change would make its subscribers navigate by themselves.
  */
 const goOn = (token: string | null): void => {
   if (token === null) return

@@ -35,7 +35,7 @@ const show = () => {
 
 describe('useEnVivo', () => {
   it.each([false, true])(
-    'requests the lists again when the preferences have changed (an edit is still being saved: %s)',
+    'requests notifications again after a change of preferences (an edit of them is still being saved: %s)',
     (isSaving) => {
       const { client, hear } = show()
       const mutationFn = () => new Promise(() => undefined)

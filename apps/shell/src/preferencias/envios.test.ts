@@ -5,7 +5,10 @@ import { createEnvios } from './envios.ts'
 
 const SAVED: Preferencias = { ...PREFERENCIAS_INICIALES, comentarios: false }
 
-/** Changes on a server that answers when the test calls `answer` or `refuse`, and that never answers a cancelled call. */
+/**
+ * Calls `createEnvios` with a fake server. The server answers the oldest open call when the test calls `answer` or
+ * `refuse`. A cancelled call fails at once, without an answer from the server.
+ */
 const open = () => {
   const answers: { resolve: (saved: Preferencias) => void; reject: (error: unknown) => void }[] = []
   const patch = vi.fn(
@@ -60,7 +63,7 @@ it('sends what waits after a refused request', async () => {
   await expect(second).resolves.toBe(SAVED)
 })
 
-it('repeats the changes of a request without an answer in the next request, if one waits', async () => {
+it('sends the changes of an unanswered request again, but only together with changes that wait', async () => {
   const { send, sent, refuse } = open()
   const first = send({ comentarios: false, stockBajo: false })
   const second = send({ comentarios: true })

@@ -13,7 +13,7 @@ const page = buildManifestModule({ versions: [versionOf('1.1.0'), versionOf('1.0
 const namesOf = ({ versions }: typeof page) => versions.map(({ version }) => version)
 
 describe('createNewerVersions', () => {
-  it('returns the module as the page was loaded with it, until the module is renewed', () => {
+  it('returns the module that the page was loaded with, until `renew` replaces it', () => {
     const newer = createNewerVersions([page])
     expect(newer.latest(page)).toBe(page)
     newer.renew({ ...page, versions: [versionOf('1.2.0')] })

@@ -4,7 +4,10 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
-  /** The last notice that was sent, and its key. A retry after a reload reuses the key, to send only one notice. */
+  /**
+   * The last notice that was sent, and the idempotency key of its request. If the person sends the same notice again
+   * after a reload, the request has the same key. The server then sends the notice to its readers only once.
+   */
   readonly enviado: Enviado | null
 }
 

@@ -21,7 +21,7 @@ describe('rememberSession', () => {
     expect(isSame()).toBe(true)
   })
 
-  it('is false after a sign-out, also in another tab, and after another sign-in', () => {
+  it('is false after a sign-out in another tab, and after another sign-in', () => {
     const session = signedIn()
     const isSame = rememberSession(session)
     buildStore().end()

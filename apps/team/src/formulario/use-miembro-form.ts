@@ -16,8 +16,8 @@ import {
 } from './miembro-form.model.ts'
 
 /**
- * Sends the form and confirms with a toast. A retry that adds the same member sends the same idempotency key, so it adds
- * no second member.
+ * Sends the form and confirms with a toast. A retry that adds the same member sends the same idempotency key, so it
+ * adds no second member.
  */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()

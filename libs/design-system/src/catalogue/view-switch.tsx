@@ -7,9 +7,12 @@ const show = (view: string) => {
   location.search = params.toString()
 }
 
-/** Chooses between one page, light next to dark, and two phones. */
+/**
+ * Chooses how the catalogue is shown: once, or in two frames with the light theme next to the dark one. The frames fill
+ * the page, or each is as wide as a phone.
+ */
 export const ViewSwitch = () => {
-  // Inside one of the two frames, the views would nest.
+  // A frame has no switch of its own, because a choice there would show two more frames inside that frame.
   if (window.top !== window) return null
   return (
     <SelectField

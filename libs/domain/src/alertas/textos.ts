@@ -32,7 +32,8 @@ export const textoDeVencimiento = (
   mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
-// The rate per day, week or month: the first of these that is at least one unit. «salen 0 por día» would be untrue.
+// The rate per day if it is at least one unit, otherwise the rate per week. If the rate per week rounds to 0, the rate
+// per month is used, because «salen 0 por semana» would be untrue.
 const ritmo = (salidas: number): readonly [unidades: number, cada: string] => {
   if (salidas >= DIAS_DE_CONSUMO) return [Math.round(salidas / DIAS_DE_CONSUMO), 'por día']
   const porSemana = Math.round((salidas * 7) / DIAS_DE_CONSUMO)

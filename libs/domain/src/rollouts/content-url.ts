@@ -29,7 +29,7 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
 /**
  * Whether the files of a release can have content URLs. Three kinds of release cannot have them:
  * - an older release, whose hashes are not SHA-256 but longer;
- * - a release with a picture whose name has no hash;
+ * - a release with a picture whose name has no hash, unless the picture is the release's `icon`;
  * - a preview, because its files may be on a developer's machine.
  */
 export const mayBeByContent = (

@@ -71,8 +71,8 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
 }
 
 /**
- * Measures the request with which the staff page of a module at `/plataforma` reads the module's health of 24 hours.
- * Each module has a million rows.
+ * Measures the request with which the staff page of a module at `/plataforma` reads the module's health in
+ * the last 24 hours. Each module has a million rows.
  */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))

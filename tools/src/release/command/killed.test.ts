@@ -100,8 +100,8 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // A run makes at least eight calls: the look-up of the version, the comparison with the stable version, the
-      // refused registration, three uploads, the registration, and the order to reach the goal.
+      // A run makes these eight calls and a few more: the look-up of the version, the comparison with the stable
+      // version, the refused registration, three uploads, the registration, and the order to reach the goal.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )

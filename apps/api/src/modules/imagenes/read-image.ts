@@ -39,8 +39,8 @@ const readParts = async (request: FastifyRequest, field: string): Promise<ImageF
   return { imagen, campos }
 }
 
-// If the bytes are not a form, the parser throws a plain `Error` without a code. The code below is for a field that
-// claims to be JSON but is not.
+// If the bytes are not a form, the parser throws a plain `Error` without a code. If a field claims to be JSON but is
+// not, the parser throws `FST_INVALID_JSON_FIELD_ERROR`.
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')

@@ -55,9 +55,9 @@ interface Claim {
   readonly atMost: number
 }
 
-// The queries below look up each kind separately. They compare `tipo` and `listo_en` as a pair, because only one index
-// sorts by this pair, so PostgreSQL uses that index. If the queries compared `tipo = …`, PostgreSQL might choose the
-// index on `listo_en` alone. It would then read thousands of jobs of other kinds.
+// The queries below look up each kind of job separately. They compare `tipo` and `listo_en` as a pair. Only one index
+// sorts by this pair, so PostgreSQL uses that index. With `tipo = …` instead, PostgreSQL might choose the index on
+// `listo_en` alone. It would then read thousands of jobs of other kinds.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
 /** Claims due jobs. A claimed job is due again when its lease has ended. Each claim counts as a try. */

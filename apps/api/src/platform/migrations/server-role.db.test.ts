@@ -30,7 +30,8 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // Copying a database does not copy its privileges.
+  // The server's database is a copy. PostgreSQL copies the privileges on the tables, but not those on the database
+  // itself. So every role may create temporary tables in the copy until `prepareDatabase` revokes that right.
   await prepareDatabase({ url: server.databaseUrl, warn: () => undefined })
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })

@@ -76,8 +76,8 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     // Taken now: after a sign-out or a navigation the person and the address are no longer known.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // Whether changed filters have replaced this list with another one. This list's position must then not be stored
-    // for the other list.
+    // Whether changed filters have replaced this list with another one. `stored` is then already the place of the other
+    // list, so the position of this list must not be saved in it.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key

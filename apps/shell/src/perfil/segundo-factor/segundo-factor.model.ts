@@ -15,5 +15,5 @@ export const problemasOf = (error: unknown, fallback: string): Problemas => {
   return { todo: sentenceFor(error, fallback, { server: 'refusals' }) }
 }
 
-/** A secret in groups of four, which are easier to type than 32 letters in a row. */
+/** A secret in groups of four characters, which are easier to type than 32 characters in a row. */
 export const inGroups = (secreto: string): string => (secreto.match(/.{1,4}/g) ?? []).join(' ')

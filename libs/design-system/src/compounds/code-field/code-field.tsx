@@ -21,7 +21,7 @@ export interface CodeFieldProps {
   className?: string
 }
 
-/** A short code from a message, with one box per digit. */
+/** A short code from a message or an authenticator app, with one box per digit. */
 export const CodeField = ({
   label,
   value,

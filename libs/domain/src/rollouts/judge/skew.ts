@@ -16,7 +16,7 @@ const CONCENTRATION = 100
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
-// Lanczos approximation of the gamma function, g = 7. It is exact to 15 digits. For 100,000 units, factorials that are
+// Lanczos approximation of the gamma function, g = 7. It is exact to 14 digits. For 100,000 units, factorials that are
 // computed in a loop would be less exact.
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,

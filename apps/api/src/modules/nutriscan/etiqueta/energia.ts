@@ -10,8 +10,9 @@ const FIBRA = 2
 // The share by which the printed energy may differ from the sum, because `FACTORES` are only averages.
 const SHARE = 0.02
 /**
- * The share by which an energy that the label confirms may differ from the sum of its parts. A lost comma causes a larger
- * difference. The average factors (9, 4 and 4 kcal per gram) cause a smaller one.
+ * The share by which the printed energy may differ from the sum of its parts. If the difference is larger, the readings
+ * of these parts are ruled out. A lost comma causes a larger difference. The average factors (9, 4 and 4 kcal per gram)
+ * cause a smaller one.
  */
 export const ENERGY_SHARE = 0.15
 // The largest tolerance, as a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.
@@ -89,8 +90,8 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 
 /**
- * Whether any reading of fat, carbohydrate and protein can add up to the energy. For an energy that its kJ
- * confirm, so it was not misread.
+ * Whether any reading of fat, carbohydrate and protein can add up to the energy. Call it only if the label prints the
+ * same energy in kJ, because `calorias` is taken as read correctly.
  */
 export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
   const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)

@@ -11,7 +11,8 @@ export interface Seguidas {
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// If fewer rows come twice, the repetition is a misreading.
+// Running text lists each row twice, once for each column. If fewer rows than this come twice, the repetition is a
+// misreading.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -63,7 +64,8 @@ const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boole
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// If this many rows with figures other than 0 fit a printed portion size, that is no coincidence.
+// A row fits a portion size if its two figures have the same ratio as that size and 100 g. If this many rows with
+// figures other than 0 fit a printed portion size, that is no coincidence.
 const PROOF = 4
 
 /** Whether the rows prove that there are two columns: most second figures fit the printed portion size. */
@@ -82,6 +84,9 @@ const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean 
 export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean =>
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
 
-/** Whether rows have second figures with decimals. These are not percentages, so the first figures may be for 100 g. */
+/**
+ * Whether at least two rows have second figures with decimals. Labels print percentages without decimals, so these
+ * figures are a second column of amounts. Then the first figures may be for 100 g.
+ */
 export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
   filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

@@ -54,12 +54,12 @@ Proteína 8 g               16%
   })
 
   it.each([
-    ['above', 'Contenido neto 100 g\n', ''],
-    ['between title and table', '', 'Cont. neto: 100 g\n'],
-    ['split over two lines', '', 'Peso neto\n100 g\n'],
-    ['in millilitres', '', 'CONTENIDO 100 ml\n'],
-    ['among the ingredients', '', 'Ingredientes: cada caja trae azúcar 100 g, sal\n'],
-  ])('does not take a net content %s as the head of a column', (_where, above, between) => {
+    ['a net content above', 'Contenido neto 100 g\n', ''],
+    ['a net content between title and table', '', 'Cont. neto: 100 g\n'],
+    ['a net content split over two lines', '', 'Peso neto\n100 g\n'],
+    ['a net content in millilitres', '', 'CONTENIDO 100 ml\n'],
+    ['the amount of an ingredient', '', 'Ingredientes: cada caja trae azúcar 100 g, sal\n'],
+  ])('does not take %s as the head of a column', (_where, above, between) => {
     const lines = VERTICAL.replace('Cantidad por porción', `${between}Cantidad por porción`)
     expect(read(above + lines)).toMatchObject({ base: 'porcion', cifras: { calorias: 150, grasas: 8 } })
   })
@@ -140,9 +140,10 @@ Proteína                       13,5 g`
     ['2092 kJ / 500 kcal', { calorias: '500?' }],
     ['482 kcal/2017 kJ', { calorias: '482?' }],
     ['1473 kJ / 352 kcal', { calorias: 352 }],
-    // Labels may use other factors than 9, 4 and 4, so the sum need not match exactly.
+    // Labels may use other factors than 9 kcal per gram of fat and 4 kcal per gram of carbohydrate and protein.
+    // Therefore, the printed energy may differ a little from the sum of these three.
     ['1590 kJ / 380 kcal', { calorias: 380 }],
-  ])('takes an energy of %s as a fact only if its parts can add up to it', (energia, calorias) => {
+  ])('trusts an energy of %s only if fat, carbohydrate and protein can add up to it', (energia, calorias) => {
     expect(said(read(conKilojulios(energia)))).toMatchObject(calorias)
   })
 
@@ -154,7 +155,7 @@ Proteína                       13,5 g`
     ['1,2509', '1250?'],
     ['312 mg', '312?'],
     ['1,2 mg', '1.2?'],
-  ])('reads %s of sodium in mg', (sodio, mg) => {
+  ])('reads sodium of %s in mg, and takes a last 9 for a misread «g»', (sodio, mg) => {
     expect(said(read(`${conKilojulios('1473 kJ / 352 kcal')}\nSodio ${sodio}`))).toMatchObject({ sodio: mg })
   })
 

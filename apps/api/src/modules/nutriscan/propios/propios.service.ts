@@ -25,7 +25,8 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
   },
 
   /**
-   * Stores the user's correction next to the figures that were read. If nothing is left of it, removes the stored one.
+   * Stores the user's correction next to the figures that were read. Before that, `mergeCorreccion` combines it with
+   * the correction that is already stored. If the result corrects nothing, the analysis has no correction any more.
    * @throws NotFoundError
    */
   async correct(

@@ -67,7 +67,8 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           const after = {
             ...before,
             apagadas: before.apagadas.filter((each) => each !== version),
-            // No page got the stable version while it was off, so its bake starts over.
+            // A version that was stable for 30 minutes may later serve as a fallback. No page got this version while
+            // it was off, so its 30 minutes start over.
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after

@@ -37,7 +37,8 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')
-  // Only files with permanent URLs may be preloaded.
+  // Only files with permanent URLs may be preloaded. The URLs of a developer's machine are not permanent, because the
+  // files behind them change at every save.
   const slots = release.slots?.map((slot) => ({ ...slot, preload: [] }))
   const local = { origen, release: { ...release, slots } }
   if (Buffer.byteLength(JSON.stringify(local)) > BYTES_MAXIMUM)
