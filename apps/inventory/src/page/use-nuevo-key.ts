@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 // The browser's autofill sends a `keydown` without `key`. A key that is held down would open the form again on closing.
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean =>

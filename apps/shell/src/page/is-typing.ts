@@ -1,4 +1,3 @@
 /** Whether a key press goes to a field, where `/` or `?` is text. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

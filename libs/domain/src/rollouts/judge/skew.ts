@@ -16,7 +16,7 @@ const CONCENTRATION = 100
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
-// Lanczos approximation of the gamma function, g = 7. It is exact to 14 digits. For 100,000 units, factorials that are
+// Lanczos approximation of the gamma function, g = 7. It is exact to 15 digits. For 100,000 units, factorials that are
 // computed in a loop would be less exact.
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
@@ -24,7 +24,7 @@ const LANCZOS = [
 ]
 const logGamma = (value: number): number => {
   const x = value - 1
-  const series = LANCZOS.reduce((sum, coefficient, index) => sum + coefficient / (x + index + 1), 1 - 1.9e-16)
+  const series = LANCZOS.reduce((sum, coefficient, index) => sum + coefficient / (x + index + 1), 0.99999999999980993)
   const t = x + 7.5
   return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(series)
 }
