@@ -24,7 +24,10 @@ const LANCZOS = [
 ]
 const logGamma = (value: number): number => {
   const x = value - 1
-  const series = LANCZOS.reduce((sum, coefficient, index) => sum + coefficient / (x + index + 1), 0.99999999999980993)
+  const series = LANCZOS.reduce(
+    (sum, coefficient, index) => sum + coefficient / (x + index + 1),
+    0.99999999999980993,
+  )
   const t = x + 7.5
   return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(series)
 }
