@@ -40,7 +40,8 @@ test('`?` shows the keys, and the search finds the help and the themes as action
 
   const actions = page.getByRole('group', { name: 'Acciones' }).getByRole('option')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('tema osc')
+  const field = page.getByRole('combobox')
+  await field.fill('tema osc')
   await expect(actions).toHaveText(['Tema oscuro'])
   await expect(page.getByRole('option', { selected: true })).toHaveText('Tema oscuro')
   await page.keyboard.press('Enter')
@@ -48,7 +49,7 @@ test('`?` shows the keys, and the search finds the help and the themes as action
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('ayuda')
+  await field.fill('ayuda')
   await actions.filter({ hasText: /^Ayuda$/ }).click()
   await expect(page.getByRole('dialog', { name: 'Ayuda' })).toContainText('30 días calendario')
   await page.keyboard.press('Escape')
