@@ -42,7 +42,7 @@ const NothingYet = ({ onAdd }: { onAdd: (() => void) | undefined }) =>
     <EmptyState
       title="Aún no hay productos"
       action={
-        <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+        <Button variant="primary" icon={<Plus />} onClick={onAdd} aria-keyshortcuts="n">
           {TEXTS.agregar}
         </Button>
       }

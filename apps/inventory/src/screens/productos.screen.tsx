@@ -14,7 +14,6 @@ import { ProductosFilters } from '../filtros/productos-filters.tsx'
 import { ResumenLinea } from '../filtros/resumen-linea.tsx'
 import { useFiltros } from '../filtros/use-filtros.ts'
 import { useReabierto } from '../formulario/use-reabierto.ts'
-import { useNuevoKey } from '../page/use-nuevo-key.ts'
 import { usePropuesta } from '../page/use-propuesta.ts'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import { makeFormatsAhead } from '../productos/formats-ahead.ts'
@@ -89,7 +88,6 @@ export const ProductosScreen = () => {
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
   const isEmpty = isKnown && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
-  useNuevoKey(add)
   const vistaSwitch = <VistaSwitch vista={vista} onChange={setVista} />
   const tools = { filtros, categorias, vista: vistaSwitch, onChange: setFiltros }
 
@@ -108,7 +106,7 @@ export const ProductosScreen = () => {
           button instead. This one is not shown while the list loads: if the list turned out to be empty, the button
           would disappear, perhaps during a press. */}
       {add && !lista.isLoading && !isEmpty && (
-        <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />
+        <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} aria-keyshortcuts="n" />
       )}
       {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}
       <FiltroChips filtros={filtros} onChange={setFiltros} onClear={clear} />

@@ -1,14 +1,12 @@
 import { buildManifest } from '@mi/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { atajosApagados, pressByKey } from '../page/atajos.ts'
 import { pedirAyuda } from '../page/ayuda-pedida.ts'
 import { buildShell } from '../testing/shell.tsx'
 import { AyudaHost } from './ayuda-host.tsx'
 
 const show = () => render(<AyudaHost />, { wrapper: buildShell(buildManifest()).wrapper })
-const press = (target: Element, init: KeyboardEventInit = {}) =>
-  fireEvent.keyDown(target, { key: '?', shiftKey: true, ...init })
-
 beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="ajustes">{}</script>'
 })
@@ -19,25 +17,28 @@ afterEach(() => {
 })
 
 describe('AyudaHost', () => {
-  it('shows the keys on `?`, and on Esc no more', async () => {
+  it('shows the keys on `?`, with those of the screen, and on Esc no more', async () => {
+    const main = document.body.appendChild(document.createElement('main'))
+    main.innerHTML = '<button aria-keyshortcuts="n"><svg></svg>Agregar producto</button>'
     show()
-    expect(press(document.body)).toBe(false)
+    pressByKey(new KeyboardEvent('keydown', { key: '?' }))
     const dialog = await screen.findByRole('dialog', { name: 'Atajos del teclado' })
+    expect(dialog.textContent).toContain('nAgregar producto/Buscar')
     expect(dialog.textContent).toContain('CtrlKBuscar también mientras escribes')
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it.each([
-    ['in a field', '<input>', 'input', {}],
-    ['over a dialog', '<div role="alertdialog"><button></button></div>', 'button', {}],
-    ['with Ctrl', '<button></button>', 'button', { ctrlKey: true }],
-  ])('ignores `?` %s', (_where, html, focused, init) => {
+  it('switches the shortcuts of one character off, and on again', async () => {
     show()
-    const place = document.body.appendChild(document.createElement('div'))
-    place.innerHTML = html
-    const isLeftToOthers = press(place.querySelector(focused)!, init)
-    expect(isLeftToOthers).toBe(true)
+    act(() => pedirAyuda('atajos'))
+    const switchOfLetters = await screen.findByRole('switch', { name: 'Atajos de una sola tecla' })
+    expect(switchOfLetters).toHaveProperty('checked', true)
+    fireEvent.click(switchOfLetters)
+    expect(atajosApagados.get()).toBe(true)
+    fireEvent.click(switchOfLetters)
+    expect(switchOfLetters).toHaveProperty('checked', true)
+    expect(atajosApagados.get()).toBeUndefined()
   })
 
   it('shows the help that was asked for before its code was loaded', async () => {

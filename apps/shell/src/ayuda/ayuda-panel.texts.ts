@@ -10,9 +10,10 @@ export const TEXTS = {
   atajos: [
     { teclas: ['/'], hace: 'Buscar secciones, productos y acciones' },
     { teclas: ['Ctrl', 'K'], hace: 'Buscar también mientras escribes' },
-    { teclas: ['n'], hace: 'Agregar un producto, en el inventario' },
     { teclas: ['?'], hace: 'Ver estos atajos' },
     { teclas: ['F6'], hace: 'Ir a los avisos' },
     { teclas: ['Esc'], hace: 'Cerrar lo que está abierto' },
   ],
+  deUnaTecla: 'Atajos de una sola tecla',
+  apagalos: 'Apágalos si dictas por voz o si se activan sin querer.',
 } as const

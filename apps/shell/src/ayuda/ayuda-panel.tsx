@@ -1,6 +1,8 @@
 import { ButtonLink, Dialog } from '@mi/design-system'
+import { Switch } from '@mi/design-system/seldom'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
+import { atajosApagados } from '../page/atajos.ts'
 import { readAjustes } from '../page/ajustes.ts'
 import type { ParteDeAyuda } from '../page/ayuda-pedida.ts'
 import { PopoverOrSheet } from '../page/popover-or-sheet.tsx'
@@ -8,20 +10,44 @@ import styles from './ayuda-panel.module.css'
 import { TEXTS } from './ayuda-panel.texts.ts'
 import { TEXTS as BUTTON } from './ayuda.texts.ts'
 
-const Atajos = () => (
-  <dl className={styles.keys}>
-    {TEXTS.atajos.map(({ teclas, hace }) => (
-      <div key={hace}>
-        <dt>
-          {teclas.map((tecla) => (
-            <kbd key={tecla}>{tecla}</kbd>
-          ))}
-        </dt>
-        <dd>{hace}</dd>
-      </div>
-    ))}
-  </dl>
-)
+interface Atajo {
+  readonly teclas: readonly string[]
+  readonly hace: string
+}
+
+/** The shortcuts of the buttons that the screen shows now. */
+const atajosDeLaPantalla = (): Atajo[] =>
+  [...document.querySelectorAll('main button[aria-keyshortcuts]')].map((button) => ({
+    teclas: button.getAttribute('aria-keyshortcuts')?.split('+') ?? [],
+    hace: button.getAttribute('aria-label') ?? button.textContent,
+  }))
+
+const Atajos = () => {
+  const [deLaPantalla] = useState(atajosDeLaPantalla)
+  const [isOff, setOff] = useState(() => atajosApagados.get() ?? false)
+  const toggle = (): void => {
+    if (isOff) atajosApagados.drop()
+    else atajosApagados.set(true)
+    setOff(!isOff)
+  }
+  return (
+    <>
+      <dl className={styles.keys}>
+        {[...deLaPantalla, ...TEXTS.atajos].map(({ teclas, hace }) => (
+          <div key={hace} className={isOff && teclas.join('').length === 1 ? styles.off : undefined}>
+            <dt>
+              {teclas.map((tecla) => (
+                <kbd key={tecla}>{tecla}</kbd>
+              ))}
+            </dt>
+            <dd>{hace}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={TEXTS.deUnaTecla} hint={TEXTS.apagalos} checked={!isOff} onChange={toggle} />
+    </>
+  )
+}
 
 const Contenido = () => {
   const [{ contactoCorreo }] = useState(() => readAjustes(document))

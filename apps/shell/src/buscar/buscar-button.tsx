@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-button.module.css'
 import { TEXTS } from './buscar.texts.ts'
-import { useBuscarKeys } from './use-buscar-keys.ts'
 
 const load = () => import('./buscar-dialog.tsx')
 
@@ -14,7 +13,6 @@ export const BuscarButton = () => {
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()
   const open = (): void => void load().then(setDialog, () => toast.error(loadFailure(load, TEXTS.errorAbrir)))
   const fetchAhead = (): void => void load().catch(() => undefined)
-  useBuscarKeys(open)
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import { SkipLink } from '@mi/design-system'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
+import { pressByKey } from '../page/atajos.ts'
 import { placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { useShell } from '../context/shell-context.ts'
@@ -23,6 +24,8 @@ export const Layout = ({ search, tools }: LayoutProps) => {
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
+  // The frame stays until the page is left, so the listener is never removed.
+  useEffect(() => document.addEventListener('keydown', pressByKey), [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>
       <SkipLink />
