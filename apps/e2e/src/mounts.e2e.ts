@@ -2,7 +2,8 @@ import type { CDPSession } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const MOUNTS = 12
-// React adds 138 listeners to each root. If every visit left its root behind, more listeners than this would be added.
+// React adds 138 listeners to each root. If every visit left its root behind, the page would gain more than `LEFT`
+// listeners.
 const LEFT = 100 * (MOUNTS - 1)
 // After an unmount, timers of single-spa refer to the module for some seconds, so its listeners are not freed at once.
 const SETTLED_MS = 15_000

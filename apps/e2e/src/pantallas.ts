@@ -42,7 +42,7 @@ export const fillForm = async (form: Locator, nombre: string): Promise<void> => 
   await form.getByLabel('Precio').fill('2500')
 }
 
-/** The card of a product, or its row on a phone. */
+/** The card of a product, or its line in a phone's dense list. */
 export const cardOf = (page: Page, nombre: string): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
 

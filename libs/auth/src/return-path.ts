@@ -15,8 +15,8 @@ export const loginPath = (place: string, hash: string): string =>
     : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`) + hash
 
 /**
- * The path to open after signing in from the login page at a location. Only addresses of this site are valid, so that no
- * link leads to another site.
+ * The path to open after signing in. The parameter is the location of the login page. Only addresses of this site are
+ * valid, so that no link leads to another site.
  */
 export const returnPath = ({
   search,

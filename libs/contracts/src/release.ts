@@ -8,7 +8,7 @@ export const SHELL_API = 1
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
-// A version is also the name of a folder, and file systems limit such a name to 255 bytes.
+// A version is also the name of a folder. File systems allow such a name 255 bytes, far more than this limit.
 const VERSION_MAXIMA = 64
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
@@ -42,9 +42,9 @@ const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\
 
 /**
  * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. A
- * person without the permission sees the route's `sinPermiso` there, or the release's if the route has none. A toast
- * shows `avisoSinPermiso`. Neither text has a default. Older releases were signed over the parsed release, and a
- * default would change those bytes.
+ * person without the permission sees the route's `sinPermiso` there, or the release's if the route has none. If the
+ * route has an `avisoSinPermiso`, the person also sees it in a toast. Neither text has a default. Older releases were
+ * signed over the parsed release, and a default would change those bytes.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -207,13 +207,13 @@ export const releaseSchema = z
     ...entryFields,
     /**
      * For each name that the module exposes (without `./`): the script behind the name, and the styles that the script
-     * needs at once. The shell imports the script directly; only a stock federation host needs the entry. Absent in
-     * older releases.
+     * needs at once. The shell imports the script directly. Only older shells and standard federation hosts need the
+     * entry. Absent in older releases.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
       .optional(),
-    /** No default: it would change the bytes over which releases from before slots were signed. */
+    /** No default: older releases have no slots, and a default would change the bytes that their signatures cover. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
     /** Icon of all pages; only in the shell's release. */

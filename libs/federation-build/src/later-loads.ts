@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Code with `loadStyleAlone`, which applies a style in a page without our host. It adds a plain link if the style is
- * not yet in the page. If a page contained a sheet twice, browsers would recalculate all styles for each later sheet.
+ * Code with `loadStyleAlone`, which applies a style in a page without our shell. In a page with our shell, the shell's
+ * `HostPort` (see `@mi/federation`) does so. `loadStyleAlone` adds a plain link if the style is not yet in the page.
+ * If a page contained a sheet twice, browsers would recalculate all styles for each later sheet.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -21,9 +22,9 @@ const loadStyleAlone = (href) => isThere(href) || addLink(href)
 `
 
 /**
- * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. The host
- * loads the styles: it checks their hashes, can disable them and retries failed styles. The host also limits the time
- * of the whole load. `deps` are relative to `importer`.
+ * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. The
+ * `HostPort` loads the styles: it checks their hashes, can disable them and retries failed styles. The `HostPort` also
+ * limits the time of the whole load. `deps` are relative to `importer`.
  */
 const CODE = `${LOAD_STYLE_ALONE}
 const announced = new Set()
@@ -52,9 +53,9 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host. The helper takes the hash of each style from the page's
- * import map. Unlike `deps`, the URLs in this map may contain the start of the hash (see `askedUrl` in the domain). The
- * helper skips styles that are in the page already, such as those of the requested screen.
+ * The preload helper of the light entry, which has no `HostPort`. The helper takes the hash of each style from the
+ * page's import map. Unlike `deps`, the URLs in this map may contain the start of the hash (see `askedUrl` in the
+ * domain). The helper skips styles that are in the page already, such as those of the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

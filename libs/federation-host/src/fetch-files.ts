@@ -3,7 +3,10 @@ import { type Files, LIFECYCLES, contentUrl, filesOf, findScreenByPath } from '@
 import type { AddHint } from './hints.ts'
 import type { Styles } from './styles.ts'
 
-/** Starts to download the scripts and styles that an expose needs first. The version must list its files. */
+/**
+ * Starts to download the scripts and styles that an expose needs first. A version with `documento` does not list its
+ * files, so it has to be completed before the call.
+ */
 export type FetchFiles = (version: ModuleVersion, expose: string) => void
 
 interface FetchFilesParts {

@@ -19,7 +19,10 @@ export interface LoaderParts {
   readonly importVersion: AttemptRequest['importVersion']
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
-  /** Called with each outcome of an attempt. A version that was mounted may still fail later, which is a second one. */
+  /**
+   * Called with each outcome of an attempt. One attempt may have several outcomes: a version that was mounted may still
+   * fail later, or exceed the time limit for unmounting.
+   */
   readonly report: (senal: Senal) => void
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number

@@ -62,7 +62,8 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // Wait for the end of the mount. After an earlier click on the button, the host would still try the old version.
+    // Wait for the end of the mount. Until then, a failure makes the host try the versions that it read when the mount
+    // began, and 1.0.0 is one of them.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -205,7 +206,8 @@ describe('showRemote', () => {
   })
 
   it('measures the load time of the first screen’s lazy file from the request of the module', async () => {
-    // The clock stands still between the steps: React runs effects in real tasks, which must not race with the clock.
+    // This fake clock moves only when the test advances it. React runs the effect below in real time. If the clock
+    // moved by itself, `BREATH_MS` could end before the effect runs. Then the file would count as a later one.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {

@@ -4,7 +4,8 @@ import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_A
 import type { ModuleInfo } from './module-info.ts'
 
 // Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Builds by other tools
-// have no such files. Their releases list no needs, and are served like older releases.
+// have no such files. Their releases list no exports of packages, so the server cannot check whether a shell provides
+// all exports that a module uses.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 

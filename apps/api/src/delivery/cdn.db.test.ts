@@ -40,7 +40,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('import map and manifest name CDN files, even if the manifest lists no files of a version', async () => {
+  it('import map and manifest name CDN files, even if a separate file lists a version’s files', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })

@@ -69,8 +69,9 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
 }
 
 /**
- * One page of a list. The previously shown page stays visible until this one has loaded, unless one of them has another
- * `limite`: the caller then shows only some of its rows.
+ * One page of a list. The previously shown page stays visible until this one has loaded. The exception: one of the two
+ * has a `limite` other than `HOJA`. The caller shows only the matching rows of such a page (`hojaDeFecha`), so neither
+ * page can stand in for the other.
  */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,

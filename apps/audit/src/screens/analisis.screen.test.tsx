@@ -69,7 +69,7 @@ describe('the date filter of the analyses', () => {
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined()
   })
 
-  it('asks for the whole date, and shows no rows, if there are more analyses than are sent at once', async () => {
+  it('asks for a whole year, month or day, and shows no rows, if one answer cannot hold all analyses', async () => {
     await show(5000)
     type('2026-1')
     await waitFor(() =>
@@ -83,7 +83,7 @@ describe('the date filter of the analyses', () => {
     expect(daysShown()).toEqual(DIAS.slice(1))
   })
 
-  it('refuses a text that begins no date at once, and hides the rows of the last date', async () => {
+  it('immediately refuses a text that cannot become a date, and hides the rows shown before', async () => {
     await show()
     type('2026-09')
     await screen.findByText('1 análisis')

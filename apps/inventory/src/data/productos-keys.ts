@@ -1,4 +1,4 @@
-/** The query keys of all data about products. When a product changes, the data under `all` is refetched or updated. */
+/** The query keys of data about products. When a product changes, the data under `all` is refetched or updated. */
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,

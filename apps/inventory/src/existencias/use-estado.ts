@@ -31,8 +31,8 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => {
-        // `actual` includes the person's own presses. A comparison with `visto` would report those presses as changes
-        // of another person.
+        // `actual` includes the person's own presses of − and +, which are saved before this change. If the server's
+        // version were compared with `visto` after a conflict, those presses would look like another person's changes.
         sent = actual
         return mutateAsync({ visto: actual, datos: { estado } })
       })

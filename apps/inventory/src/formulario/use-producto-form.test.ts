@@ -104,7 +104,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('sends only the corrected values after a new product was refused and the page reloaded', async () => {
+  it('does not repeat a refused new product after a reload, but sends the corrected product once', async () => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : json({}, 400)))
     await act(async () => fillNew(first.result.current.form))
     await first.save(1)

@@ -20,7 +20,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     total,
     /** Whether a scroll position is restored. A list that was left at its top needs none. */
     isReturn: place !== null && place.top > 0,
-    /** Sets whether the row height is known. A stored scroll position leads to the same rows only if it is known. */
+    /** Sets whether the row height is known. Only then does a stored scroll position lead to the same rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

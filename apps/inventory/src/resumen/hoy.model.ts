@@ -35,8 +35,8 @@ export interface FilaHoy {
 }
 
 /**
- * The newest rows, but each kept row at its old place and with its old reason. A row that the list no longer has stays,
- * and rows that are new follow at the end.
+ * The rows of `kept` in their places and with their reasons, each with the newest version of its product. A row stays
+ * even if its product is no longer in `fresh`. Rows whose product is only in `fresh` follow at the end.
  */
 export const keepPlaces = (kept: readonly FilaHoy[], fresh: readonly FilaHoy[]): readonly FilaHoy[] => {
   const isOf =

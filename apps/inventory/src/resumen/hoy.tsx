@@ -41,7 +41,8 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
     press(producto, -1)
   }
   const open = (movimiento: MovimientoHoy): void => {
-    // The dialog's change has to be seen in the row, and a dialog covers the rows.
+    // The rows must show what the dialog changes, so they no longer keep their places. The dialog covers the rows, so
+    // no press can reach a wrong row when they move.
     release()
     setAbierto(movimiento)
   }

@@ -57,7 +57,10 @@ const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   return settled && <Form {...props} producto={settled} />
 }
 
-/** The dialogs over a screen, each loaded when needed. */
+/**
+ * The dialogs over a screen. The form, the movements and the comments are loaded when they are needed. The form and the
+ * movements are also prefetched, if the person may use them.
+ */
 export const ProductosDialogs = ({
   abierto,
   categorias,

@@ -59,7 +59,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // A plain element, because a list may contain a thousand of them. The browser keeps its open state.
+        // No React state, because a list may contain a thousand of these elements. The browser stores which are open.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromResultado, sugerenciasOf } from './analizado.ts'
 
 describe('fromResultado', () => {
-  it('reads a short answer, which has neither product nor record', () => {
+  it('reads an answer that lacks `producto` and `registro`', () => {
     expect(fromResultado({ mensajeGPT: 'Una manzana.' }, 'Manzana')).toEqual({
       ...{ id: null, nombre: 'Manzana', mensaje: 'Una manzana.', producto: null, correccion: null },
       tieneFoto: false,

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('storageRefusal', () => {
-  it('is undefined and leaves nothing behind where the browser stores data', () => {
+  it('is undefined if the browser can store data, and leaves no test entry behind', () => {
     expect(storageRefusal()).toBeUndefined()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })

@@ -4,7 +4,7 @@ import { afterOwnEnding } from '../session/own-ending.ts'
 
 const TERMINADA = 'Tu sesión se cerró. Inicia sesión de nuevo para volver a donde estabas.'
 
-/** Runs `end` for a session that the server has ended. If it signs this page out, the login page shows why. */
+/** Runs `end` after the server has ended a session. If `end` signs this page out, the login page shows a notice. */
 export const endedByServer = (session: Pick<SessionStore, 'getState'>, end: () => void): void =>
   afterOwnEnding(() => {
     const wasSignedIn = session.getState().token !== null

@@ -27,7 +27,7 @@ describe('reloadWhole', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload again if the cookie is set but the page still does not list every file', () => {
+  it('does not reload a second time, because the cookie is set already', () => {
     const { page, reload } = createPage()
     reloadWhole(page)
     expect(reloadWhole(page)).toBe(false)

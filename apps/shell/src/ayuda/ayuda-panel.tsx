@@ -88,7 +88,7 @@ interface AyudaDialogsProps {
   readonly onClose: () => void
 }
 
-/** The help, or its keyboard shortcuts alone, for a person who asked for them without the button. */
+/** The help, or its shortcuts alone, in a dialog: opened by a command of the search or by the key `?`. */
 export const AyudaDialogs = ({ parte, onClose }: AyudaDialogsProps) => (
   <>
     <Dialog open={parte === 'ayuda'} onOpenChange={onClose} size="sm" title={BUTTON.ayuda}>

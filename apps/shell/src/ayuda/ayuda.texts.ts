@@ -1,4 +1,4 @@
-// Separate from the panel's texts, because every page shows the button.
+// The texts of the help panel are in another file, because only the button is loaded with every page.
 
 /** The texts of the help button. */
 export const TEXTS = {

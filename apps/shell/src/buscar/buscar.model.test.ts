@@ -118,7 +118,7 @@ describe('mayBeFirst', () => {
   it.each([
     ['a section', seccion, true, true],
     ['a command', comando(), true, false],
-    ['a command that has to be chosen', comando({ soloElegido: true }), false, false],
+    ['a command that needs an arrow key first', comando({ soloElegido: true }), false, false],
     ['no option', undefined, false, false],
   ] as const)(
     'says whether %s may be chosen by Enter alone, after a search and after a failed one',

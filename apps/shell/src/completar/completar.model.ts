@@ -27,7 +27,7 @@ export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): 
   ...(fotoPerfil === undefined ? {} : { fotoPerfil }),
 })
 
-/** What is wrong with the form, in the fixed words (docs/rules.md: Validation). */
+/** The errors of the form. Most sentences come from the schema in `libs/contracts` (docs/rules.md: Validation). */
 export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
   const errors: FormErrors<CompletarForm> = {}
   const { error } = editarUsuarioSchema.safeParse(toRequest(form, undefined))
@@ -39,7 +39,7 @@ export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
 
 const TAKEN = /Unique constraint failed|ya está en uso/
 
-/** The errors that a failed call shows: at a field if the server names one, else below the form. */
+/** The errors that a failed call shows: at a field if the server names one, else below all fields. */
 export const errorsOf = (error: unknown): FormErrors<CompletarForm> => {
   const mensaje = sentenceFor(error, TEXTS.error, { server: 'all' })
   if (TAKEN.test(mensaje)) return { username: TEXTS.enUso }

@@ -11,7 +11,10 @@ const SwitchSkeleton = () => (
   </div>
 )
 
-/** Placeholders until this person's preferences are known: a press on a guessed switch would save the guess. */
+/**
+ * Placeholders until this person's preferences are known. With guessed values, a press on one day would also save the
+ * guesses for the other days.
+ */
 export const ConfiguracionSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

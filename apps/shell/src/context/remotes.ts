@@ -4,15 +4,15 @@ import type { CompleteVersion, ImportMap, SearchParts, ShowParts } from '@mi/fed
 /** Loads the modules of this page, and keeps the latest manifest entry of each. */
 export interface Remotes {
   readonly parts: ShowParts & SearchParts
-  /** Completes a version with the files that the page left out. */
+  /** Adds the files and their hashes to a version that the page lists without them. */
   readonly complete: CompleteVersion
   /** The latest manifest entry of a module; it may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /** The modules that this page has shown; they open again without a skeleton. */
   readonly shown: Set<string>
   /**
-   * Asks the server for the module's current versions and lifts the quarantine of its screens or, with `expose`, of one
-   * slot. Never rejects.
+   * Asks the server for the module's current versions. Versions whose screens failed in this page may be tried again.
+   * With `expose`, this concerns only the slot that the module exposes under that name. Never rejects.
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
   /**

@@ -63,7 +63,10 @@ export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion):
   return nueva.leida ? others : [nueva, ...others]
 }
 
-/** Kinds that other people cause (teammates, a release). The other kinds follow from the person's own work. */
+/**
+ * Kinds that other people cause: a teammate's comment, or an announcement by staff. The server creates the other kinds
+ * from stock and expiry dates.
+ */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
 /** Whether a new notification is also announced by a toast. */

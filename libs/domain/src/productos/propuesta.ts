@@ -1,6 +1,7 @@
 /**
- * The values that another screen proposes for a new product; the form of a new product opens filled with them. They are
- * passed in the state of a navigation to `{base}/inventario`. The two modules therefore share nothing but that path.
+ * The values that another module, such as NutriScan, proposes for a new product. They are passed in the state of a
+ * navigation to `{base}/inventario`, where the form of a new product opens filled with them. The other module needs
+ * only that path and this file, and no code of the inventory.
  */
 export interface ProductoPropuesto {
   readonly nombre: string

@@ -3,12 +3,12 @@ import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
-// Every path below this one is a page of the console. Such a path contains a module's name, so no release of the shell
-// can list it.
+// Every path below this one is a page of the shell. Most of these paths end with the name of a module. A release
+// of the shell cannot list them, because it does not know the names of all modules.
 const CONSOLA = '/plataforma'
 
-// A module owns every path below its routes, but the shell owns exactly the paths of its screens. Its router ignores
-// case.
+// A module owns every path below its routes, but the shell owns exactly the paths of its screens. The shell's router
+// ignores case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))

@@ -2,7 +2,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
-// The same global as in `federation-import.ts`, which generated code cannot import.
+// The same global as in `federation-import.ts`. The key is repeated here, because generated code cannot import it.
 const PACKAGES = 'globalThis[Symbol.for("mi.provided")]'
 
 type Program = ReturnType<typeof parseSync>['program']

@@ -3,7 +3,7 @@ import { loadFailure } from './load-failure.ts'
 
 const SIGUE = 'El resto de la aplicación sigue funcionando.'
 
-/** What a card for a failure gets; `ErrorState` of the design system fits. */
+/** The props of a card that reports a failure. The design system’s `ErrorState` can be such a card. */
 export interface FailureCardProps {
   readonly title: string
   readonly titleAs: 'h1'

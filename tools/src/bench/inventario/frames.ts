@@ -12,11 +12,11 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// After this time, the first screen is idle and the work of the previous round has ended.
+// After this time, the page is idle: the work of the first screen, or of the typing, has ended.
 const QUIET_MS = 2000
 
 declare global {
-  /** The duration of each frame since the current round began, in milliseconds. */
+  /** The duration of each frame since the current typing or scrolling began, in milliseconds. */
   var frameTimes: number[]
 }
 

@@ -24,7 +24,7 @@ export interface MovementsReport {
   readonly productos: number
   readonly done: number
   readonly refused: number
-  /** How often a movement was sent again for lack of an answer. */
+  /** How often a movement was sent again because it got no answer or a server error. */
   readonly unanswered: number
   readonly kills: number
   readonly faults: readonly string[]
@@ -76,7 +76,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
       unanswered += await sendMovement(senderOf(people, movement), movement)
       planner.learn(movement)
       answered += 1
-      // Kills happen one at a time, while the other clients continue to send.
+      // Kills happen one at a time. The clients do not wait for a kill before they send their next movements.
       if (deaths.includes(answered)) coming = coming.then(killAndStart)
     }
   }

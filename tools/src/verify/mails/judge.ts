@@ -24,8 +24,8 @@ const LOST_ANSWER_MS = 1000
 const STILL_READ_MS = 500
 
 /**
- * Judges a run. Each row must be sent exactly once. A mail may arrive more than once only if a kill explains every
- * arrival except the last.
+ * Judges a run. Each request that the server acknowledged must have a row. The mail of each row must be recorded as
+ * sent, and must arrive. It may arrive more than once only if a kill explains every arrival except the last.
  */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()

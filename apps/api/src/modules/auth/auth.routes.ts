@@ -18,7 +18,8 @@ export const publicAuthRoutes =
       handler: async (request, reply) => {
         const visita = { red: networkOf(request.ip), procedencia: procedenciaOf(request) }
         const { sesion, actor } = await service.login(request.body, visita)
-        // A preview lasts for one session. The last one may have ended without a sign-out, for example by its age.
+        // A preview lasts for one session. A sign-out removes it. The browser's last session may have ended without a
+        // sign-out, for example because it was too old. The preview of that session is removed here.
         clearVistaPrevia(request, reply)
         mark(request, reply, toPersona(actor))
         return sesion

@@ -68,8 +68,9 @@ const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuil
 }
 
 /**
- * The notifications that a person sees, from the newest or from the cursor on. Each way of addressing (`addressesOf`)
- * has its own subquery and its own index. So a subquery yields no more rows than the page needs, however many exist.
+ * The notifications for a person that match `filtros`, from the newest or from the cursor on. Without `tipo`, they
+ * include kinds that the person switched off. Each way of addressing (`addressesOf`) has its own subquery and its own
+ * index. So a subquery yields no more rows than the page needs, however many exist.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const direction = filtros.cursor?.haciaAtras ? sql`asc` : sql`desc`
@@ -82,7 +83,7 @@ export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> 
   return sql`(select * from (${sql.join(parts, sql` union all `)}) as todas ${cut})`
 }
 
-/** Counts the notifications that a person sees, up to `limite`, without sorting them or reading their texts. */
+/** Counts what `visibles` would return, up to `limite`, without sorting the notifications or reading their texts. */
 export const countVisibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`limit ${filtros.limite ?? null}::bigint`
   const parts = addressesOf(lector).map(

@@ -75,8 +75,8 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
   },
 
   /**
-   * The products of a scope that need attention, among them those that expire within `dias` days. The server's own
-   * mails list them.
+   * The products of a scope that need attention, among them those that expire within `dias` days. Checks no permission,
+   * because the server calls it for the daily mail and not for a request.
    */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })

@@ -39,7 +39,7 @@ export interface LugarDePagina extends LugarReciente {
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
-  /** Whether the total is an estimate; absent when it is exact. */
+  /** Whether the total is an estimate; `false` or absent when it is exact. */
   readonly isEstimado?: boolean
   /** Where the previous page lies; `undefined` if this is the first one. */
   readonly anterior?: Cursor | undefined

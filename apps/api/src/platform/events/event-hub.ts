@@ -175,7 +175,8 @@ export const createEventHub = ({
       }
     },
     position: () => {
-      // A failure is ignored here, because `open` reports it, and an HTML page also works without a position.
+      // The server writes the position into the HTML of signed-in pages. A failure is ignored here, because a page
+      // also works without a position, and because `open` reports the failure.
       if (!closed) void whenStarted().catch(() => undefined)
       return pull.cursor() || undefined
     },

@@ -4,7 +4,8 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// A browser that a full replica refuses tries again after this time. The balancer may then choose a replica with room.
+// A full replica refuses further streams. The refused browser tries again after this time, and a load balancer may then
+// send it to a replica that has room.
 const FULL_RETRY_SECONDS = 30
 
 /** One stream of this replica. */

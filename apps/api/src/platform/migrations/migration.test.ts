@@ -47,7 +47,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('reads the number of the migration that a build must know, from «-- @serves-from 0013»', () => {
+  it('reads from «-- @serves-from 0013» which migration a build must know to serve the database', () => {
     expect(readMigration('0014_a.sql', '-- @serves-from 0013\nselect 1').sirveDesde).toBe('0013')
   })
 
@@ -67,7 +67,7 @@ describe('the migrations of this build', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('are sorted by name, whatever the order of the files', () => {
+  it('are sorted by name by `readMigrations`, whatever the order of the files', () => {
     const sources = { '/x/0002_b.sql': '', '/x/0001_a.sql': '' }
     expect(readMigrations(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])
   })

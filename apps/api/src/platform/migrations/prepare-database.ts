@@ -14,7 +14,7 @@ interface PrepareOptions extends LineOptions {
 export interface Prepared {
   /** How many migrations were applied. */
   readonly applied: number
-  /** The role that the server must switch to; `undefined` to keep the user of the URL. */
+  /** The role that the server must switch to; `undefined` to keep the user that the database URL names. */
   readonly role: string | undefined
 }
 

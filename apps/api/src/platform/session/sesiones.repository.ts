@@ -143,7 +143,7 @@ export const endAllSesiones = async (
   await announceSesionTerminada(trx, idUsuario, null, origen)
 }
 
-/** Whether a session is live, as this transaction sees it. */
+/** Whether a session has neither ended nor expired. Unlike `findSesion`, this does not check the account's state. */
 export const isSesionLive = async (executor: Executor, sid: string, now: Date): Promise<boolean> => {
   const row = await executor
     .selectFrom('sesiones')

@@ -81,7 +81,7 @@ const drawLuz = (chance: Chance) => {
   }
 }
 
-/** How the label was photographed, for the report. */
+/** How the label was photographed. `npm run bench -- etiquetas` groups its results by some of these values. */
 export interface Toma {
   readonly llena: number
   readonly giro: number

@@ -14,11 +14,12 @@ export const isFechaOrEmpty = (text: string): boolean =>
   // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
 
-// They complete the beginning of a date to a day that exists if any such day does. Both are needed: with the last
-// characters of the first, «2026-11-3» would become 31 November, and with those of the second, «2026-0» the month 00.
+// The last characters of each of these two dates complete the beginning of a date. If a day of the calendar
+// begins like that, at least one of the two results is a day of the calendar. Neither date is enough alone:
+// `2000-01-01` completes «2026-11-3» to «2026-11-31», and `1900-10-10` completes «2026-0» to «2026-00-10».
 const COMPLETIONS = ['2000-01-01', '1900-10-10']
 
-/** Whether a text is the beginning of a day of the calendar, such as «2026-1». A whole day and no text at all are too. */
+/** Whether a day of the calendar begins with this text, such as «2026-1». Also true for a whole day and for no text. */
 export const isPrefixOfDia = (text: string): boolean =>
   COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
 

@@ -26,9 +26,10 @@ interface RegistroListProps<Fila extends Entrada> {
 export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
-      // The key is not the day. Entries are sorted by id, so around midnight a day can appear twice. With equal keys,
-      // React would keep the row of an entry that is gone. The oldest entry's id stays the same when a newer entry
-      // comes, so the section keeps the focus.
+      // The key is not the day. Entries are sorted by id, and an entry may have a higher id but a slightly earlier time
+      // than another. Around midnight, a day can therefore appear twice. With equal keys, React would keep the row of
+      // an entry that is gone. The oldest entry's id stays the same when a newer entry comes, so the section keeps the
+      // focus.
       <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
         <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
         <ol className={styles.items}>

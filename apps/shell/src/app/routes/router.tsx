@@ -78,8 +78,9 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
 ]
 
 /**
- * Gives the history entry of a page opened by its address its own key. The router calls each such entry «default», so a
- * list opened again in the same tab would begin where an earlier visit left it.
+ * Gives the current history entry its own key, if the page was opened by its address. Without it, the router would use
+ * the key «default» for each such entry. Lists store their scroll position for each key, so a list that is opened again
+ * in the same tab would begin where an earlier visit left it.
  */
 const nameEntry = (): void => {
   if (history.state === null) history.replaceState({ key: String(performance.timeOrigin) }, '')

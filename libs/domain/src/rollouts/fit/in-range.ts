@@ -23,8 +23,8 @@ const isInOne = (version: string, range: string): boolean => {
 
 /**
  * Whether a version fits a range: `1.4.0`, `~1.4.0`, `^1.4.0`, or several of these with `||`. Ranges have the same
- * meaning as in npm, with one difference: `^1.4.0` also accepts the pre-releases of later versions, such as
- * `1.5.0-beta.1`.
+ * meaning as in npm, with one difference: `~` and `^` also accept the pre-releases of later versions. For example,
+ * `^1.4.0` accepts `1.5.0-beta.1`.
  */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((one) => isInOne(version, one))

@@ -55,7 +55,8 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }
 
-// A cache, because releases never change and every page checks every module. A module can have hundreds of names.
+// A cache, because the server checks every module for every page, and a module can import hundreds of names. Releases
+// never change, so a result stays valid.
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
 /**

@@ -14,13 +14,14 @@ describe('ALIMENTOS', () => {
     expect(ALIMENTOS.filter(({ id }) => id.startsWith('tcac:')).length).toBeLessThanOrEqual(25)
   })
 
-  it('carries the figures of the source', () => {
+  it('has the figures of the source, except energy that counts fibre twice', () => {
     expect(findAlimento('usda:09040')).toMatchObject({
       nombre: 'Banano',
       original: 'Bananas, raw',
       por100: { calorias: 89, proteinas: 1.09, fibra: 2.6 },
     })
-    // The Colombian table publishes 358 kcal, in which fibre is counted twice.
+    // The Colombian table publishes 358 kcal, in which fibre is counted twice. Our table therefore computes the energy
+    // from the other figures of the row.
     expect(findAlimento('tcac:C016')?.por100.calorias).toBe(307)
     // A figure that the source does not report is `null`, never 0.
     expect(findAlimento('tcac:C016')?.por100.azucares).toBeNull()

@@ -5,7 +5,7 @@ import { type Hallazgo, NADA } from '../hallazgo.ts'
 import { findByCode } from './por-codigo.ts'
 
 const MOST_SUGGESTIONS = 3
-// The longest name that can be confirmed.
+// A chosen suggestion is sent to `POST /api/ocr/confirmar-nombre`, which refuses a longer name.
 const LONGEST_NAME = 120
 
 interface PorFicha {

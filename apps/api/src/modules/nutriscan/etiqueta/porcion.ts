@@ -106,7 +106,10 @@ const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
   return numbersOf(end < 0 ? pieces : pieces.slice(0, end))
 }
 
-/** The sizes in a line, and in the next one if the line breaks off after the word for a portion. */
+/**
+ * The sizes in a line. If the line names the portion but gives no number with a unit, the result also contains the
+ * sizes with a unit in the next line.
+ */
 const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
   const line = lines[place] ?? []
   const text = textOf(line)

@@ -68,7 +68,7 @@ Proteínas 8g 16%`)
     expect(said(etiqueta).grasas).not.toBe(4.8)
   })
 
-  it('takes the kJ from the column per 100 g, even if only the rows show which column that is', () => {
+  it('takes the kJ from the column per 100 g, even if the other column’s head lacks «porción»', () => {
     const barra = `Información Nutricional
                           1 barra (30 g)           Por 100 g
 Energía                   477 kJ/114 kcal          1586 kJ/379 kcal

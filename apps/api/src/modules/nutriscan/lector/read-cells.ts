@@ -3,8 +3,8 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// Reading one place of a picture again takes about 15 ms. When four scans share the two readers, a scan also waits
-// while its reader reads the places of another scan. Each place then costs the scan twice its time.
+// Limits for one picture. Reading one of its places again takes about 15 ms. When four scans share the two readers,
+// each place costs a scan about 30 ms, because the scan also waits while its reader reads the places of another scan.
 const MOST_CELLS = 24
 const MOST_MS = 400
 
@@ -42,7 +42,7 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/** Creates the second pass, which changes the worker's parameters; `readWords` resets them for the next picture. */
+/** Creates a `ReadCells`. It changes the worker's parameters; `readWords` resets them for the next picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

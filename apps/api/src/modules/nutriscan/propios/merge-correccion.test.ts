@@ -23,7 +23,7 @@ describe('mergeCorreccion', () => {
     ).toEqual({ nombre: 'Granola', cifras: { sodio: 5, fibra: 1 } })
   })
 
-  it('removes only the figure that was taken back', () => {
+  it('removes only the figure that is in `antes` but not in the new correction', () => {
     const stored = { cifras: { sodio: 3, azucares: 9.1 } }
     const removal = { antes: { cifras: { sodio: 3 } } }
     expect(mergeCorreccion(stored, removal)).toEqual({ cifras: { azucares: 9.1 } })
@@ -37,7 +37,7 @@ describe('mergeCorreccion', () => {
     expect(mergeCorreccion(once, request)).toEqual(once)
   })
 
-  it('replaces the stored correction for an older version, which sends no «antes»', () => {
+  it('replaces the stored correction if an older version of the module sends no `antes`', () => {
     expect(mergeCorreccion({ cifras: { sodio: 3 } }, { nombre: 'Granola' })).toEqual({ nombre: 'Granola' })
     expect(mergeCorreccion({ cifras: { sodio: 3 } }, { cifras: {} })).toBeNull()
   })

@@ -63,7 +63,8 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // Stores the plain form last, so that after a crash midway `has` returns `false` at its first check.
+    // Stores the plain form last, because `has` checks it first. After a crash midway, that one check then shows that
+    // the file is missing.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -82,7 +83,8 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return true
     },
 
-    // Removes the plain form first, so that after a crash midway `has` reports the file as missing.
+    // Removes the plain form first, because `has` checks it first. After a crash midway, that one check then shows that
+    // the file is missing.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])

@@ -51,9 +51,9 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These results are not first outcomes. They are reported if a version fails after it was shown, or if its search
-// fails. A search that works reports nothing. So if these results were votes, only people for whom the version failed
-// would vote.
+// These results are not first outcomes, so they are not votes. They report that a version failed after it was shown, or
+// took too long to unmount, or that a search in it failed. A search that works reports nothing. If failed searches were
+// votes, people for whom the search works would not be counted.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -89,7 +89,8 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// The types that browsers report. Any other text could come from an attacker, and the console would show it.
+// The types that browsers report. Any other text could come from an attacker, and pages below `/plataforma` would show
+// it to the staff.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 /** Where this page saw an error, by kind: browser, version of the shell, connection. */
@@ -145,7 +146,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // A separate statement after the lock, so that it sees votes saved while this transaction waited for it.
+          // A separate statement after the lock, so that the insert also sees votes that were saved during the wait.
           await insertVoto(trx, voto)
         })
 

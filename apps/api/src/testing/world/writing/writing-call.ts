@@ -8,7 +8,7 @@ export interface WritingCall {
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
-  /** The call's changes in the whole database, in the form of `changed` in `Changes`. */
+  /** The call's changes in the whole database, such as `+productos` (see `Changes` in database-changes.ts). */
   readonly changes: readonly string[]
   readonly created?: Record<string, object>
 }

@@ -45,8 +45,8 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// Whether the place of a number must end at this word. It need not end at a single letter or mark, because that may be
-// a misread «<» of the number. It must end at «(g)».
+// Whether the place of a number must begin after this word, which stands before the number. «(g)» is such a word. A
+// single letter or mark is not, because it may be a misread «<» that belongs to the number.
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
 /** The place of a number and its unit. It does not reach into the word before them, or into the next number. */
