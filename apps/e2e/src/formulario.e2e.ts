@@ -1,5 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import type { APIRequestContext, Page } from 'playwright/test'
+import { holdBack } from './answer.ts'
 import { headersOf, newOwner } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -232,7 +233,13 @@ test('«Guardar y agregar otro» saves once, and leaves an empty form for the ne
   const form = await openForm(page)
   await fillForm(form, 'Arroz')
   await form.getByLabel('Categoría').fill('Granos')
+  const letGo = await holdBack(page, '**/v1/productos')
   await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
+  await expect(form.locator('form')).toHaveJSProperty('inert', true)
+  // Text typed now would be lost when the form is emptied.
+  await page.keyboard.type('perdido')
+  await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')
+  letGo()
   await expect(avisosOf(page).getByText('Producto agregado')).toBeVisible()
   await expect(form.getByLabel('Nombre')).toHaveValue('')
   await expect(form.getByLabel('Nombre')).toBeFocused()
