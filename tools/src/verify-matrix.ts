@@ -13,8 +13,8 @@ const CONFIG = 'apps/e2e/playwright.config.ts'
 // Recording traces would cost time. So would a second worker, because each worker starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// If the matrix took longer, developers would skip it. It takes about a minute and a half on two cores that do nothing
-// else.
+// The matrix is the tests in `apps/e2e/src/matrix`. They combine shells, modules and servers of different versions. If
+// they took longer, developers would skip them. They take about a minute and a half on two cores that do nothing else.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

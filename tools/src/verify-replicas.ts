@@ -87,7 +87,8 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // Both calls of `checkPair` share one ledger, because the clients of the second call change products of the first.
+  // The ledger lists every product write that is sent while servers restart. Both calls of `checkPair` use one ledger,
+  // because the second call also changes products of the first, and the check of a product needs all writes to it.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [

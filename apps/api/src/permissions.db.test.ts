@@ -49,7 +49,8 @@ const fresh = () => {
   return { username: `fresca ${nth}`, correo: `fresca.${nth}@demo.co` }
 }
 
-// A well-formed body for each call. Permitted callers succeed, except where `TABLE` expects 400 or 409.
+// Well-formed bodies of calls. A call that is not listed here sends no JSON body. Permitted callers succeed, except
+// where `TABLE` expects 400 or 409.
 const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
   'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),

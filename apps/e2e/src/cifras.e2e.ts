@@ -28,8 +28,8 @@ test('amounts and quantities are never cut, broken or covered, at any width, in 
   await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
 
-  // The add button is on an opaque strip that is as wide as the list. The list scrolls behind this strip, so the button
-  // itself never covers a control of the list.
+  // The add button is on an opaque strip that is as wide as the list, and the list scrolls behind this strip. Without
+  // the strip, the button would cover single controls of the list.
   for (const width of WIDTHS) {
     await resize(page, width, 100)
     const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')

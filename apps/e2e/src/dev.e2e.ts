@@ -8,7 +8,8 @@ import { settingsFor } from './server.fixture.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
 
 const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
-// Any title of the first page. «Detalle» is the title of the other page.
+// `SCREEN` contains two pages. This pattern finds the title of the first page, which the test changes. The title of the
+// second page is «Detalle».
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3

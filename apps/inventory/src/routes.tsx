@@ -36,7 +36,7 @@ export const ahead: readonly AheadScreen[] = [
   { path: 'historial', load: async () => (await loadHistorial()).readAhead },
 ]
 
-/** The module's routes, relative to the account's base. */
+/** The module's routes, relative to the first part of the account's paths, such as `/app/individual`. */
 export const InventoryRoutes = () => {
   useProductoAhead(loadProducto)
   useVisited()

@@ -57,7 +57,10 @@ export interface ApiClient {
   ) => Promise<ApiResponse<T>>
 }
 
-/** The page and its shell. Each call sends them, so that a server error counts against the calling version. */
+/**
+ * The page and its shell. Each call sends the page's id and a version: that of the module that makes the call, or the
+ * shell's version. A server error counts against this version.
+ */
 export interface ApiClientPage {
   /** The signed id of the page. */
   readonly pagina: string

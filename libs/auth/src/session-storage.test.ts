@@ -70,7 +70,7 @@ describe('readSession', () => {
     [EIGHT_HOURS - 1, true],
     [EIGHT_HOURS, false],
     [EIGHT_HOURS + 1, false],
-  ])('finds a session %d seconds after signing in: %s', (seconds, signedIn) => {
+  ])('decides whether the session is still valid %d seconds after signing in: %s', (seconds, signedIn) => {
     saveSession(localStorage, buildSesion())
     expect(readSession(() => localStorage, at(seconds)) !== null).toBe(signedIn)
   })

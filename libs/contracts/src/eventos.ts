@@ -27,7 +27,10 @@ const eventoDeNotificacionSchema = z.object({
   notificacion: notificacionSchema,
 })
 
-/** Sent if many notifications were created at once, because reloading them is cheaper than one event for each. */
+/**
+ * Sent if many notifications were created at once, because reloading them is cheaper than one event for each. Also sent
+ * to a browser that missed events which the server does not send again.
+ */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
 /** The person read notifications, or marked them as unread, in some tab or browser. */
@@ -41,7 +44,10 @@ const eventoDeLecturaSchema = z.object({
   leida: z.boolean(),
 })
 
-/** The person's preferences changed in some tab or browser. */
+/**
+ * The person's preferences changed in some tab or browser. Also sent to a browser that missed events which the server
+ * does not send again.
+ */
 const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
@@ -52,7 +58,7 @@ const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCom
  */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
-  /** `null` if there are so many changes that reloading the products is cheaper. */
+  /** `null` for a browser that missed events which the server does not send again. It has to reload the products. */
   cambios: z
     .array(
       z.object({
@@ -64,7 +70,7 @@ const eventoDeProductosSchema = z.object({
       }),
     )
     .nullable(),
-  /** `null` for a server job. */
+  /** `null` if `cambios` is `null`. */
   quien: quienSchema.nullable(),
   fecha: z.string(),
 })

@@ -125,7 +125,7 @@ describe('releaseSchema', () => {
     expect(releaseSchema.parse(buildRelease({ slots })).slots).toEqual(slots)
   })
 
-  it('adds no field to a slot without width and heading, because that would break its signature', () => {
+  it('adds no width or heading to a slot, because that would break the release’s signature', () => {
     const [slot] = releaseSchema.parse(buildRelease({ slots: [buildReleaseSlot()] })).slots ?? []
     expect(slot).not.toHaveProperty('ancho')
     expect(slot).not.toHaveProperty('titulo')

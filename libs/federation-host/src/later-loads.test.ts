@@ -51,7 +51,7 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
-  it('does not report slow loads by an entry with a hash in its name: `showRemote` times them', async () => {
+  it('leaves slow loads of `remoteEntry-<hash>.js` to `showRemote`, which has its own timer', async () => {
     const loads = createLaterLoads()
     const said: boolean[] = []
     loads.watch('/modulos/inventory/b/remoteEntry.js', (isSlow) => said.push(isSlow))
@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('reports a slow load if one that `underWay` captured still runs when its result is called', async () => {
+  it('the function that `underWay` returns reports captured loads as slow, if they still run', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

@@ -47,7 +47,7 @@ describe('prepareRemote', () => {
     expect(importVersion).not.toHaveBeenCalled()
   })
 
-  it('keeps the styles of a version that never loads applied until another version is used', () => {
+  it('applies the styles of a version that never loads, but only until another version is used', () => {
     const url = '/modulos/inventory/1.1.0/assets/lista.css'
     const [slow, good] = [
       buildModuleVersion({ version: '1.1.0', integrity: { [url]: 'sha384-abc' } }),

@@ -17,9 +17,9 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
-  // `rest` leaves the styles applied until another version of the module is used. It is called before the load, because
-  // a call after the load would never happen if the load hangs. If the page then used another version of the module,
-  // the styles of both versions would be applied.
+  // `rest` ends the `use`, but leaves the styles applied until the page uses another version of the module. Without
+  // `rest`, the styles would stay applied even then. The call comes before the load: a load may hang, and a call after
+  // the load would then never happen.
   styles.use(module, version)
   styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(

@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('without a document, allows styles for the entry that the page lists, not for the manifest’s', async () => {
+  it('without a document, allows styles for the page’s entry, not the latest manifest’s entry', async () => {
     const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
     fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
     answer.mockImplementation(async () => new Response(null, { status: 404 }))
@@ -84,7 +84,7 @@ describe('createCompleteVersion', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('falls back to the latest versions when the server has no document', async () => {
+  it('takes the version from the latest manifest when the server has no document', async () => {
     answer.mockResolvedValue(new Response(null, { status: 404 }))
     const whole = buildModuleVersion({ version: '1.4.0', entry: short.entry })
     fetchVersions.mockResolvedValue([buildModuleVersion({ version: '1.3.0' }), whole])

@@ -4,9 +4,9 @@ import { atFreshAddress, chanceOf } from './retry/fresh-address.ts'
 import type { Styles } from './styles.ts'
 
 /**
- * Adds the files and their hashes to a version, and allows its styles. They come from the version's document, a JSON
- * file. If the document cannot be read, the latest manifest is used instead. Rejects if that manifest does not have the
- * version either.
+ * Adds the files and their hashes to a version, and allows its styles. The files and hashes come from the version's
+ * document, a JSON file. If the document cannot be read, the latest manifest is used instead. Rejects if that manifest
+ * does not have the version either.
  */
 export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
 

@@ -88,8 +88,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // A version that lost the race is broken if it fails, or does not answer within its own time limit. A version that
-    // answers within this limit was only slow, and does not come here.
+    // Reports a version that is still in the race, and one that lost the race to a version that started later. A loser
+    // keeps running. It comes here only if it fails or exceeds its own time limit, so it is broken, not just slow.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })

@@ -48,8 +48,8 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // A slot does not watch later loads. They are tracked by release, so a slow dialog of the module's screen would
-    // make the slot look slow too.
+    // With `expose`, the request shows a slot, a place in the shell that a module fills. A slot does not watch later
+    // loads, because they are tracked by release. A slow dialog of the module's screen would make the slot look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
     // The timer of `begin` keeps running, because people have waited since `begin`. When it ends, the first screen's
@@ -70,8 +70,8 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    // Reads the latest manifest, because `begin` also runs when the shown version breaks, maybe long after mounting. The
-    // next version may have been switched off in the meantime.
+    // Reads the latest manifest, because `begin` also runs when the shown version breaks, maybe long after mounting.
+    // The next version may have been switched off in the meantime.
     const manifest = request.latest?.() ?? request.manifest
     mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {

@@ -8,7 +8,10 @@ const NOWHERE = 'not all'
 
 /** Loads the stylesheets of modules and applies them to the page. Each one is checked against its hash. */
 export interface Styles {
-  /** Registers the style hashes of a module's version, or those from the page's import map, which have no `entry`. */
+  /**
+   * Registers the hashes of styles, so that these styles may be loaded. The hashes come from a version of a module, or
+   * from the page's import map. Only a call for a version has an `entry`.
+   */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
@@ -20,7 +23,10 @@ export interface Styles {
    * browser recalculate all styles, and the module is often shown again.
    */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Ends one `use` of a version that failed, lost a race or was aborted. Disables its styles if no use remains. */
+  /**
+   * Ends one `use` of a version that failed, was aborted, or was slower than another version of the module. Disables
+   * its styles if no use remains.
+   */
   readonly drop: (version: ModuleVersion) => void
 }
 
@@ -67,7 +73,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
 
   // Registers the styles that the page has loaded. The page loads the styles of its first screen and slots without
   // applying them. They are applied together here, before anything is drawn, so the browser recalculates styles only
-  // once. A style that is still loading is removed, and is loaded again when it is needed.
+  // once. If one of these styles is still loading, it is removed, and is loaded again when it is needed.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {

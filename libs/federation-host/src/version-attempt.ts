@@ -12,8 +12,9 @@ import type { Runner } from './timing/race.ts'
 export interface MountedRemote {
   readonly version: string
   /**
-   * URL of the version's entry script. Each retry uses a new URL, in browsers that accept import maps after the first
-   * script has loaded.
+   * URL of the version's entry script. A retry uses a new URL, because browsers cache the failure of a script by its
+   * URL. An import map must then give the browser the hash of the script at the new URL. In a browser that accepts no
+   * import map after the first script has loaded, the retry therefore uses the same URL.
    */
   readonly entry: string
   /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */

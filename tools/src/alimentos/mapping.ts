@@ -21,7 +21,10 @@ const portionOf = (gramos: string, texto: string, line: string): Mapped['porcion
   return { texto, gramos: amount }
 }
 
-/** Reads lines like `id | name | synonym, synonym | grams | words`; grams and words are both given or both empty. */
+/**
+ * Reads lines like `id | name | synonym, synonym | grams | words`. If `categoria` is absent, each line names its food
+ * group after the synonyms. Grams and words describe a portion, and are both given or both empty.
+ */
 export const readMapping = ({ file, text, categoria }: Sheet): Mapped[] =>
   text
     .split('\n')

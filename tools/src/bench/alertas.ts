@@ -84,7 +84,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
       digits: 1,
     },
     // The writers add units to the products in `due`. A product that needed restocking gets no alert if it has enough
-    // units when the check reaches it. So the goal counts no product in `due`.
+    // units when the check reaches it. Therefore the goal leaves out all products in `due`.
     { name: 'alerts made', value: told, unit: '', goal: 2 * DUE - due.length, atLeast: true },
     { name: 'the same check with nothing due', value: await check(client), unit: 's', digits: 1 },
     ...figuresOf('no check', quiet),

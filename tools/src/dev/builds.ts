@@ -22,7 +22,10 @@ export interface BuildPlan {
 
 /** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** Resolves when all builds of the app have succeeded. Rejects if the process of a build ends before that. */
+  /**
+   * Resolves when all builds of the app have succeeded. Rejects if the process of a build ends before that, unless
+   * `end` or Ctrl+C ended the process.
+   */
   readonly ready: Promise<void>
   readonly end: () => void
 }

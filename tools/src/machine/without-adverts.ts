@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /**
  * An init script that keeps pages from showing adverts. Adverts could appear at any moment of a journey or a
- * measurement. A browser shows at most four adverts a day, so the script stores that it has just shown four. The script
- * changes nothing if a list is stored already. A test that needs adverts therefore stores an empty list first.
+ * measurement. A browser stores a list of the times of the adverts that it has shown, and shows at most four a day. The
+ * script stores a list of four adverts that were shown just now. If a list is stored already, the script changes
+ * nothing. A test that needs adverts therefore stores an empty list first.
  */
 export const withoutAdverts = (): void => {
   try {

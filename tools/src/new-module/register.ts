@@ -44,7 +44,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
 }
 
 /**
- * Adds the new module to the workspace files that list every project. Does not write the files.
+ * Reads the workspace files that list every project, and adds the new module to what it has read. Writes no file.
  * @param manifest the module's `package.json`
  * @returns the new content of each file, by path
  */

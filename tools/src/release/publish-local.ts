@@ -58,7 +58,7 @@ const offer = async (
 
 // After these refusals, `npm start` continues with the stable version, because the fix needs a running server. The
 // reasons, in the order of the codes:
-// - The stable shell lacks something that the module needs.
+// - The module and the stable versions of the shell and of the other modules do not fit together.
 // - A rollout of the module is in progress.
 // - The version is below the minimum.
 // - The version is switched off.
@@ -77,8 +77,8 @@ const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: P
   })
 
 /**
- * Publishes a module unless its stable version has the same content. Makes the new version stable if only versions from
- * this machine have ever been stable.
+ * Publishes the build of a module unless this build is already the stable version. Makes the new version stable if only
+ * versions from this machine have ever been stable.
  * @returns what was done, in Spanish; `undefined` if there was nothing to do.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
@@ -108,7 +108,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
 }
 
 /**
- * Publishes every module under `place` whose build differs from the stable version, as `<version>-local.<hash>`.
+ * Publishes every module under `place` whose build is not yet the stable version, as `<version>-local.<hash>`.
  * @returns what was done, in Spanish.
  */
 export const publishLocal = async (target: RegistryTarget, place = 'apps'): Promise<string[]> => {

@@ -162,8 +162,9 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A version that was taken back must not get a new rollout by accident, for example because a pipeline was already
-// running. That rollout would begin without the evidence of the first one. Only `--again` allows such a rollout.
+// A version that was taken back must not get a new rollout by accident, for example from a pipeline that started before
+// the version was taken back. The new rollout would begin without the evidence from an earlier rollout of that version.
+// Only `--again` allows such a rollout.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

@@ -21,7 +21,7 @@ interface Call {
 
 /** A registry for tests: the calls that it received, and its responses. */
 export interface RegistryStub {
-  /** The folder of this machine's credentials. */
+  /** The data folder in which the commands look for stored credentials; empty at first. */
   readonly folder: string
   readonly calls: Call[]
   readonly answers: Record<string, { status?: number; body: unknown }>

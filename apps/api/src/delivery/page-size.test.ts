@@ -111,7 +111,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('fits if versions that are not shown have one document hash instead of their files, and not with all files', () => {
+  it('fits with one document hash for each version not shown, and is too large with the files of all versions', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })

@@ -130,7 +130,10 @@ export interface PageSettings {
   readonly pagina?: string
 }
 
-/** Returns the hash of a version's document for `integrity`; `undefined` if this server has not read the document. */
+/**
+ * Returns the `integrity` hash of a version's document, the JSON file that lists the version's files with their hashes.
+ * `undefined` if this server has not read the document.
+ */
 type DocumentIntegrity = (module: string, version: string) => string | undefined
 
 /** A request for a page. */

@@ -47,7 +47,7 @@ describe('hojaOf', () => {
 })
 
 describe('pedidoDe', () => {
-  it.each(['', '2026', '2026-11', '2026-11-20'])('passes a whole date on: «%s»', (fecha) => {
+  it.each(['', '2026', '2026-11', '2026-11-20'])('passes on a year, month, day or no date: «%s»', (fecha) => {
     const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
     expect(pedidoDe(estado)).toBe(estado)
   })
@@ -56,7 +56,7 @@ describe('pedidoDe', () => {
     ['2026-11-2', '2026-11'],
     ['2026-1', '2026'],
     ['20', ''],
-  ])('asks for all analyses around the beginning of a date: %s', (fecha, whole) => {
+  ])('leaves the unfinished part out of a date, and asks for up to 200 analyses: %s', (fecha, whole) => {
     const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
     const filtros = { nombre: 'ana', fecha: whole }
     expect(pedidoDe(estado)).toEqual({ ...ESTADO, filtros, desde: 0, limite: 200 })

@@ -74,8 +74,9 @@ export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 
   !isFechaOrEmpty(fecha)
 
 /**
- * What the server is asked for. For the beginning of a date, these are as many analyses of the year or month around it
- * as the server sends at once; `hojaDeFecha` then filters them.
+ * What the server is asked for. If the date filter is incomplete, such as «2026-1», the request filters only by its
+ * complete part: here, the year. The request then asks for as many analyses as the server sends at once.
+ * `hojaDeFecha` filters them by the typed text.
  */
 export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
   if (!isFechaParcial(estado)) return estado

@@ -36,7 +36,10 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
 
 interface LecturaDeAnalisis extends Lectura<Analisis> {
   readonly isSinAcceso: boolean
-  /** Whether there are too many analyses to filter them by the beginning of a date. */
+  /**
+   * Whether the list cannot be filtered by an incomplete date, such as «2026-1». The filter runs here in the browser,
+   * and the server has more analyses than it sends at once.
+   */
   readonly isDemasiada?: boolean
 }
 

@@ -32,7 +32,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // The bell must have loaded before the clock leaps past the time limit for loading.
+  // The module `team` shows a link in the top bar. The module must have loaded before the clock leaps past the time
+  // limit for loading a module.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)

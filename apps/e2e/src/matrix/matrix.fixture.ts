@@ -108,9 +108,9 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Blocks the new build's files, but only for modules whose new build is offered. The other modules show the kept
-      // release. Both builds of such a module may use the same file at the same address. If the new build's files were
-      // blocked there, the kept release would lack that file.
+      // Blocks the files of the new build, but only for modules whose new build is offered. A module whose new build is
+      // not offered shows the kept release. Both its builds may use the same file at the same address. So its files are
+      // not blocked, because the kept release may need them.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

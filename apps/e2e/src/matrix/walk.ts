@@ -31,7 +31,10 @@ const watchCalls = (page: Page): string[] => {
   return refused
 }
 
-/** Opens every module and adds a product, with three kinds of account. @throws if they do not work together. */
+/**
+ * Opens every module and adds a product, with three kinds of account.
+ * @throws if a module is missing or shows an unexpected version, if a step fails, or if the server refuses a call.
+ */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {
   const refused = watchCalls(page)
   const shows = async (module: string): Promise<Locator> => {

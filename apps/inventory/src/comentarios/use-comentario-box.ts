@@ -61,7 +61,8 @@ export const useComentarioBox = (idProducto: number) => {
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
-      // Text typed during the request is another comment, and gets another key even if the words are the same.
+      // Text typed during the request is another comment. Without `enviado`, it gets its own idempotency key (`clave`),
+      // even if its words are those of the sent comment.
       keepDraft(place, { texto: sinceThen(), enviado: null })
     } catch (error) {
       const again = restored(sent, sinceThen())

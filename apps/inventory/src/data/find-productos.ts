@@ -2,7 +2,7 @@ import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import type { SearchRequest } from '@mi/federation'
 
-// How many of the newest matches to rank; only the best are shown.
+// How many of the newest matches to read. `hitsOf` ranks them and shows only the best.
 const MOST_ASKED = 50
 
 /** The newest products that match a search of the whole application. */

@@ -34,7 +34,8 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
   return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
 }
 
-// The second click of a double click meets the emptied form, and would report its fields as missing.
+// After «Guardar y agregar otro» has saved a product, it empties the form for the next one. The second click of a
+// double click on that button may come after this. It would then report the empty fields as missing.
 const isRepeated = ({ detail }: MouseEvent): boolean => detail > 1
 const keepFocus = (event: MouseEvent): void => {
   if (isRepeated(event)) event.preventDefault()
@@ -125,7 +126,7 @@ export const ProductoDialog = ({
         onLectura={onLectura}
         onSubmit={on.submit}
       />
-      {/* On a phone it ends the form: a third button would take the sheet a second line of buttons. */}
+      {/* On a phone, this button is at the end of the form. In the footer, three buttons would need a second line. */}
       {isNarrow && !subida.corte && another}
     </Dialog>
   )

@@ -117,8 +117,8 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
   const isSending = useRef(false)
 
   const onError = (error: unknown, despues: Despues): void => {
-    // The server has a newer version of the product. If the last attempt found the product deleted, the deletion has
-    // been undone since then.
+    // With a 412, the server has a newer version of the product, so the product is not deleted. `impedimento` may still
+    // be `eliminado`, because the last attempt found the product deleted. The deletion has been undone since then.
     if (isStatus(error, 412)) setImpedimento(null)
     if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')

@@ -147,7 +147,10 @@ export const useProductoForm = (
   return {
     form,
     busy: sending !== undefined,
-    /** What follows the save in progress. */
+    /**
+     * What the form does after the save in progress: `cerrar` closes it, `otro` empties it for another new product.
+     * `undefined` while nothing is being saved.
+     */
     sending,
     /** The number of products that were saved with «Guardar y agregar otro» since the form opened. */
     vez,

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` gives false if the upload fails during the wait, but true if it was refused before', async () => {
+  it('`settled` is false if the upload fails during the wait, but true if the server refused it before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {

@@ -13,7 +13,7 @@ interface ImagenDialogProps {
   readonly onClose: () => void
 }
 
-/** A product's picture as large as the window allows. */
+/** A dialog that shows the whole picture of a product. */
 export const ImagenDialog = ({ producto, imagen, onChange, onClose }: ImagenDialogProps) => (
   <Dialog
     open

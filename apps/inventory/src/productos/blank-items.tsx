@@ -10,7 +10,7 @@ export const BlankCard = () => (
   </li>
 )
 
-/** The placeholder of a line whose product is being read. */
+/** The placeholder of a line in the dense list of a phone, while its product is being read. */
 export const BlankLine = () => (
   <li className={lineStyles.line} aria-hidden>
     <Skeleton width="55%" />
@@ -18,7 +18,7 @@ export const BlankLine = () => (
   </li>
 )
 
-/** The placeholder of a row whose product is being read. */
+/** The placeholder of a row of the table, while its product is being read. */
 export const BlankRow = () => (
   <tr className={tableStyles.row} aria-hidden>
     <td colSpan={COLUMNAS.length}>

@@ -18,7 +18,7 @@ import { Unread } from './unread.tsx'
 import { useFilas } from './use-filas.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** The common props of cards, rows and lines. */
+/** The common props of the three lists in this file: of cards, of rows and of lines. */
 export interface ProductosRowsProps {
   readonly lista: ProductosLista
   readonly hoy: string

@@ -20,7 +20,7 @@ const TableSkeleton = () => (
   </div>
 )
 
-/** Placeholders of the list in its view while products load. */
+/** Placeholders while products load: table rows or cards, depending on how the person shows the list. */
 export const ProductosListSkeleton = ({ vista }: { vista: Vista }) =>
   vista === 'tabla' ? <TableSkeleton /> : <CardsSkeleton label={LABEL} />
 

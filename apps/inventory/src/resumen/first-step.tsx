@@ -6,7 +6,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface FirstStepProps {
   readonly mayAdd: boolean
-  /** The list's address; without it there is no link. */
+  /** The address of the list of products; without it there is no link. */
   readonly inventario: string | undefined
 }
 

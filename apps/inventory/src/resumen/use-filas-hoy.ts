@@ -5,9 +5,9 @@ import { type FilaHoy, keepPlaces } from './hoy.model.ts'
 const STILL_MS = 4000
 
 /**
- * The rows of «Hoy» to show. Call `still` when the person presses «Usar 1» in a row. All rows and their actions then
- * keep their places for four seconds. Otherwise the rows could move, and a second press at the same point could reach
- * another product or another action. `release` ends the four seconds early.
+ * The rows of «Hoy» to show. Call `still` when the person presses the button «Usar 1» of any row. All rows and their
+ * actions then keep their places for four seconds. Otherwise the rows could move, and a second press at the same point
+ * could reach another product or another action. `release` ends the four seconds early.
  */
 export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
   const [kept, setKept] = useState<readonly FilaHoy[] | null>(null)

@@ -110,7 +110,8 @@ const Content = ({ id }: { id: number }) => {
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   useAccionPedida(setAccion)
-  // With an open form, the form itself shows that the product is gone: the typed values can still create a new one.
+  // While a dialog with a form is open, the page stays even if the product is gone. Otherwise the dialog would
+  // vanish, although the product's form can create a new product from the typed values.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)

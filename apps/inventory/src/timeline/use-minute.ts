@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 const MINUTE_MS = 60_000
 
 /**
- * The time, rounded down to the minute. Screens that show a product's changes use it to decide whether a deleted
- * product can still be restored. The ages of the changes do not need it: `Hace` and `useHace` keep them up to date.
+ * The time, rounded down to the minute. Screens that show a product's changes use it to find out the current date, and
+ * whether a deleted product can still be restored. The ages of the changes do not need it: `Hace` and `useHace` keep
+ * them up to date.
  */
 export const useMinute = (): Date => {
   const minute = Math.floor(usePlatform().now().getTime() / MINUTE_MS)

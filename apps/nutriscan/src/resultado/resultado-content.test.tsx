@@ -12,7 +12,7 @@ const ANALIZADO = fromResultado({
 const bigFigure = () => screen.getByText(TEXTS.energia, { selector: 'span' }).parentElement
 
 describe('ResultadoContent', () => {
-  it('shows the name before a correction as «Antes», not as read, because the person may have typed it', () => {
+  it('labels the name before a correction «Antes», because it may be typed, not read from a photo', () => {
     render(
       <ResultadoContent analizado={{ ...ANALIZADO, nombre: 'Granola', correccion: { nombre: 'Granola' } }} />,
     )

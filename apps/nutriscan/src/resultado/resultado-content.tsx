@@ -100,8 +100,8 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
 /** Everything about an analysis, each figure with its source and its certainty. */
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
-  // The name before the correction. The text shown does not say that it was read from the photo, because the name may
-  // also come from a data source or from the person.
+  // The name before the correction. `TEXTS.antes` does not say that this name was read from the photo, because the name
+  // may also come from a data source or from the person.
   const antes = producto?.nombre ?? null
   return (
     <div className={styles.content}>

@@ -15,8 +15,9 @@ export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
 
 /**
  * Whether the manifest lacks the list of files of some versions. Before the page loads such a version, it reads the
- * list from the version's signed `release.json`. A browser that accepts no further import map reloads the page instead
- * (`reloadWhole`), and the server then lists all files.
+ * list from the version's signed `release.json`. It then adds an import map with the hashes of the listed scripts. Some
+ * browsers accept no import map after the page's first one. In these browsers, the page reloads at its start
+ * (`reloadWhole`), and the server then lists the files of every version.
  */
 export const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

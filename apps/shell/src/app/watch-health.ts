@@ -68,9 +68,9 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  // The largest paint may be a heading in the shell's frame around the screens, before the module is mounted. The paint
-  // still counts for the screen that the page was opened for. So `painted` keeps it until the first input or until the
-  // page is hidden: until then, the page shows that screen.
+  // The largest paint counts for the screen that the page was opened for. It may happen before that screen is mounted,
+  // for example if a heading of the shell is the largest. At that moment, `shownOn` would name the shell. So `painted`
+  // keeps the paint until the first input, which may lead to another screen, or until the page is hidden.
   let painted = 0
   let isOpened = false
   // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint is left out,

@@ -23,7 +23,8 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // After the search is done, Enter chooses the first option unless the arrow keys chose another.
+  // After the search is done, Enter chooses the first option unless the arrow keys chose another. `mayBeFirst` excludes
+  // some commands: Enter runs them only after the arrow keys have chosen them.
   const reached = opciones.findIndex(({ clave }) => clave === active)
   const first = q !== '' && !isBusy && mayBeFirst(opciones[0], failure !== undefined) ? 0 : -1
   const current = reached < 0 ? first : reached

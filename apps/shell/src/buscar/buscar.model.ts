@@ -59,8 +59,8 @@ export interface Hallazgos {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether Enter may choose this first option by itself. After a failed search, a command is first although the person may
- * look for something that was not found.
+ * Whether Enter may choose `opcion`, the first of the list, when the arrow keys have chosen nothing. After a failed
+ * search, the list may lack what the person looks for. A command can then come first, but Enter must not run it.
  */
 export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): boolean =>
   opcion !== undefined && (opcion.tipo !== 'comando' || (!hasFailed && opcion.soloElegido !== true))

@@ -15,7 +15,7 @@ const BarraSlots = () =>
 
 /**
  * The bar above every screen: search on the left; the modules' slots, the tools and the account menu on the right. A
- * phone's bar has no room for the slots, so «Más» shows them there.
+ * phone's bar has no room for the slots, so they are in the sheet that «Más» in the bottom bar opens.
  */
 export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode }) => (
   <header className={styles.bar}>

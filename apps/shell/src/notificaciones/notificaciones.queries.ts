@@ -13,7 +13,7 @@ import type { SinLeer } from './bandeja.model.ts'
 
 /** The prefix of every cache key for a person's notifications. */
 export const notificacionesKey = (idUsuario: number) => ['notificaciones', idUsuario] as const
-/** The keys of the lists that the centre shows. */
+/** The keys of the lists that the notification centre shows. */
 export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'lista'] as const
 /** The keys of the unread notifications behind the badge. */
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const

@@ -40,7 +40,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('fetches nothing if the connection is metered at the end of the wait', () => {
+  it('fetches nothing if the connection is metered at the end of the wait after the page’s load', () => {
     const work = vi.fn()
 
     fetchAhead(work)

@@ -69,7 +69,10 @@ const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 
-/** The author of an entry: a person's name, or else the actor (`persona 9`, `token 3`, `DEPLOY_TOKEN` or `juez`). */
+/**
+ * The author of a change, for display: the person's name if it is known, or else the actor («Persona 9», «Token 3» or
+ * «Juez»). The actor `DEPLOY_TOKEN` is shown as «Servidor».
+ */
 export const formatActor = (actor: string, nombre?: string | null): string => {
   if (nombre) return nombre
   if (actor === 'DEPLOY_TOKEN') return 'Servidor'

@@ -68,7 +68,7 @@ export const useBitacora = (modulo: string) => {
   })
 }
 
-/** The keys of a module, newest first, page after page. */
+/** The keys with which squads publish a module, newest first, page after page. */
 export const useLlaves = (modulo: string) => {
   const api = useApi()
   return useInfiniteQuery({
@@ -96,7 +96,7 @@ const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: keyOf(module) })
 }
 
-/** Caches the state that the server returned for a change, and refetches the list and the module's other data. */
+/** Caches the state that the server returned for a change, and refetches the list and all data of the module. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
   return (estado: EstadoDeModuloEnApi): void => {

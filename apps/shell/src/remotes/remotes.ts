@@ -18,8 +18,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// The load of a module may take eight seconds. If its document does not arrive within this time, enough seconds remain
-// to fetch the manifest instead.
+// A module must load within eight seconds. The first step is to fetch the JSON document that lists its files. If the
+// document does not arrive within four seconds, enough time remains to fetch the manifest instead.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 

@@ -3,7 +3,7 @@
 /** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
 
-/** The columns that the user audit can be sorted by. A row has its number as `id` and as `idUsuario`. */
+/** The columns that the user audit can be sorted by. `id` and `idUsuario` are both the account's id. */
 export const COLUMNAS_USUARIO = [
   'id',
   'idUsuario',
@@ -18,7 +18,7 @@ export const COLUMNAS_USUARIO = [
   'deletedAt',
 ] as const
 
-/** The columns that the team audit can be sorted by. A row has its number as `id` and as `idUsuario`. */
+/** The columns that the team audit can be sorted by. `id` and `idUsuario` are both the account's id. */
 export const COLUMNAS_MIEMBRO = [
   'id',
   'idUsuario',

@@ -7,8 +7,8 @@ export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
  * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence.
- * `errores` is sent only with a 400 that rejects the content of the request. It is empty if the rejection concerns no
- * single field.
+ * `errores` is sent only with a 400 that rejects the content of the request. It is absent or empty if the rejection
+ * concerns no single field.
  */
 export const problemaSchema = z
   .object({

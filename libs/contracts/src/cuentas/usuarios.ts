@@ -91,15 +91,16 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // Without a known type, the union checks no other field, and the person would learn of the other errors one by one.
+    // Without a known type, the union checks no other field. The person would then see the other errors only after
+    // choosing a type.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
 /**
- * An account, as the API shows it to its owner, to staff and to the owner of its company. `perfilCompleto: true` means
- * INCOMPLETE.
+ * An account, as the API shows it to the account's own person, to staff and to the owner of its company.
+ * `perfilCompleto: true` means INCOMPLETE.
  */
 export const usuarioSchema = z
   .object({

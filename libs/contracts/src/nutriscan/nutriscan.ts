@@ -72,7 +72,7 @@ export type ProductoNutricional = z.infer<typeof productoNutricionalSchema>
 /** The response to `POST /api/ocr/nutriscan-ocr`. */
 export const resultadoDeAnalisisSchema = z
   .object({
-    /** Whether the person has to name the food. */
+    /** Whether the person has to confirm the result, because it is uncertain or contradicts itself. */
     requiereConfirmacion: z.boolean(),
     registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
     /** The result in sentences, generated from checked figures. */

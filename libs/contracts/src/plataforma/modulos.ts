@@ -88,7 +88,7 @@ export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),
     actor: z.string(),
-    /** The current name of the person who acted; for staff only. `null` for tokens and the server. */
+    /** The current name of the person who acted; `null` for a token or the server. Only staff receive this field. */
     actorNombre: z.string().nullable().optional(),
     modulo: z.string(),
     accion: z.string(),

@@ -5,8 +5,9 @@ const DIRECCION_ENTERA = /^https?:\/\/[^/?#\s]+(\/imagenes\/[0-9a-f]{64}(?:-mini
 export const isImagenPropia = (direccion: string): boolean => DIRECCION.test(direccion)
 
 /**
- * The URL from which a page loads an image. The image service returns absolute URLs for images in our own store. A page
- * may load these images only from the host name under which the page was opened. Their host is therefore removed.
+ * The URL from which a page loads an image. When an image is uploaded to our own store, the API answers with an
+ * absolute URL. A page may load such an image only from the host name under which the page was opened. The host is
+ * therefore removed.
  */
 export const imagenEnPagina = (direccion: string): string =>
   DIRECCION_ENTERA.exec(direccion)?.[1] ?? direccion

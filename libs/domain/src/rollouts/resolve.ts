@@ -108,9 +108,9 @@ const resolveModule = (
     // to that machine, so the URLs must not lead to another server.
     if (candidate === estado.vistaPrevia) return {}
     // Only the assigned version has content URLs, its fallbacks never. The files of a version import each other by URLs
-    // without a hash, and the page's import map gives the file for each URL. Content URLs do not contain the version.
-    // If a fallback also had content URLs, the same URL would stand for a file of each version. The import map can
-    // give only one of these files.
+    // without a hash, and the page's import map leads each of these URLs to one file. A content URL does not contain
+    // the version. If a fallback also had content URLs, files of two versions would be imported by the same URL, and
+    // the import map could lead it to only one of them.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }
@@ -120,7 +120,8 @@ const resolveModule = (
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
       formOf(candidate),
     )
-  // Empty if no version fits the shell; the outlet then shows an error instead of a broken module.
+  // Empty if the unit can get no version, for example because none fits the shell or all are switched off. The outlet
+  // then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {
     module: estado.module,

@@ -10,7 +10,10 @@ export interface Guard {
 }
 
 interface Duties {
-  /** Starts or adopts the server of the folder; `undefined` if the guard has ended in the meantime. */
+  /**
+   * Starts the server of the same data folder again, or adopts the one that another process has started there. Returns
+   * `undefined` if the guard has ended in the meantime.
+   */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
 }

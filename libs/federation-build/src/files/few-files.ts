@@ -108,8 +108,8 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 /**
  * Merges the many small files that screens and slots share, because each file costs a round trip on a slow connection.
  * The bundler's own groups cannot do this, because they follow the imports from before tree shaking. They would put
- * code that only lazy parts use into the first file. In the inventory, this file would have 111 kB instead of 11 kB. A
- * merged file keeps the name of the file that the others were merged into.
+ * code that only lazy parts use into the first shared file. In the inventory, this file would have 111 kB instead of
+ * 11 kB. A merged file keeps the name of the file that the others were merged into.
  */
 export const fewFiles = (joined: FewFiles): Plugin =>
   afterBuild('mi:few-files', async (root, warn) => {

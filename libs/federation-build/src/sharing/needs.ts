@@ -1,7 +1,10 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/** The file in which a build records the names that it uses from provided packages. The release copies the names. */
+/**
+ * The file in which a build records the names that it uses from provided packages. When a release is packed,
+ * `tools/src/release/needs.ts` copies these names into the release.
+ */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES

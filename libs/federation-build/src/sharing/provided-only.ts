@@ -45,8 +45,9 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module in three cases:
+ * Fails the build of a module in four cases:
  * - The module imports a name that the shell does not provide, which would be `undefined` at run time.
+ * - The module imports `react-router` itself instead of the provided package that re-exports it.
  * - The module loads a provided package with `import()`.
  * - The module bundles code that a page may have only once.
  */

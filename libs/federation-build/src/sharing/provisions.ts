@@ -5,7 +5,10 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-/** The file in which the shell's build records what it provides. The release copies the record. */
+/**
+ * The file in which the shell's build records what it provides. `readProvides` (tools/src/release/needs.ts) copies the
+ * record into the shell's release.
+ */
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
 /** A provided package: its version and the names that it exports. */

@@ -1,7 +1,10 @@
 /** Time limits for each step of a module, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
-/** If a version is not mounted after this many milliseconds, the next version starts too; the first to mount wins. */
+/**
+ * If a version is not mounted, or has not answered a search, after this many milliseconds, the next version starts too.
+ * The first version to finish wins.
+ */
 export const HEAD_START = 1500
 
 /** Milliseconds after which the page says that a section is slow and offers to retry. */

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks the user first to try again and then to reload, and counts the failures of each part separately', () => {
+it('asks the user first to try again and then to reload, separately for each `load` function', () => {
   const own = () => load()
   expect(loadFailure(own, 'No se pudo abrir.')).toBe(
     'No se pudo abrir. Revisa tu conexión e intenta de nuevo.',

@@ -1,5 +1,5 @@
-// The exports of the query library that the shell shares with modules. Each one is in the shell's first file, even if
-// nothing uses it there.
+// The query library's exports that the shell shares with the modules. Each one is in the first file that every page
+// loads, even if the shell itself does not use it.
 export {
   QueryClient,
   QueryClientProvider,

@@ -16,7 +16,8 @@ interface LocalPlace {
   readonly folder: string
 }
 
-// The fastest compression, because only the description of the release is sent, and no files.
+// `pack` also compresses the module's files. This command sends only the description of the release and no files, so
+// it takes the fastest compression.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -39,7 +39,7 @@ describe('a dry run', () => {
     expect((await dryRun()).sent).toEqual({ files: [], bytes: 0 })
   })
 
-  it.each(['stable', 'candidate'] as const)('refuses a formerly stable version (%s)', async (goal) => {
+  it.each(['stable', 'candidate'] as const)('goal %s: refuses a formerly stable version', async (goal) => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     stub.answers[`POST ${AT}releases?simular=estable`] = { status: 409, body: { codigo: 'version_existe' } }
     stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
@@ -51,7 +51,7 @@ describe('a dry run', () => {
   })
 
   it.each(['stable', 'candidate'] as const)(
-    'refuses a registered version that the server would not give to users (%s)',
+    'goal %s: refuses a registered version that the server would not give to users',
     async (goal) => {
       stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
       const mensaje = 'Hay un rollout de 1.0.9 en curso.'

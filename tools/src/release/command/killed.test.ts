@@ -101,7 +101,8 @@ describe('a publisher that is killed', () => {
         }
       }
       // A run makes these eight calls and a few more: the look-up of the version, the comparison with the stable
-      // version, the refused registration, three uploads, the registration, and the order to reach the goal.
+      // version, a first registration, three uploads, a second registration, and the order to reach the goal. The
+      // registry refuses the first registration, because it does not have the files yet.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )

@@ -6,7 +6,10 @@ import { sendWrite } from './writes.ts'
 
 const LISTED = 200
 
-/** A check's input: the signed-in clients, the ledger, and the database's content. */
+/**
+ * A check's input: the signed-in clients, the ledger, and the database's content. The ledger lists each write that the
+ * clients sent, and whether the server confirmed it.
+ */
 export interface Evidence {
   readonly people: readonly Client[]
   readonly ledger: readonly Write[]

@@ -130,7 +130,8 @@ export const restartUnderLoad = async (
   const writes = ledger.slice(before)
   faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
   const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // The check calls the API as both users. The user of the ended server does this on the survivor.
+  // The check repeats the creations without an answer, and lists the products of both users. All these calls go to the
+  // URL of the survivor, including the calls of the user who wrote to the victim.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

@@ -218,7 +218,7 @@ describe('an expiry date set by a user', () => {
     [0, [[30, 15, 7, 3, 1, 0]]],
     [-3, [[30, 15, 7, 3, 1, 0]]],
     [-31, []],
-  ])('in %i days is reported for the lead days %j', async (days, expected) => {
+  ])('in %i days causes a notification for each of these lists of lead days: %j', async (days, expected) => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(days) })
     expect(await diasOf(id)).toEqual(expected)
   })

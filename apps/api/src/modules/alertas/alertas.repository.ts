@@ -79,7 +79,10 @@ export interface Vencimiento {
 
 const placeOf = (id: number, fecha: string): string => `${id} ${fecha}`
 
-/** The lowest lead day already reported for each expiry. The products have to be locked. */
+/**
+ * The lowest lead day already reported for each expiry. A lead day is a number of days before an expiry at which people
+ * are notified. The products have to be locked.
+ */
 export const readAvisados = async (
   trx: Executor,
   ambitoId: number,

@@ -29,7 +29,7 @@ describe('the daily check of consumption', () => {
   const undo = (ana: Call, answer: { headers: Record<string, unknown> }) =>
     ana('POST', `/v1/historial/${String(answer.headers['x-historial'])}/deshacer`)
 
-  it('suggests restocking once per episode, and again after the stock has recovered', async () => {
+  it('suggests restocking once while the stock stays low, and again if it falls after a recovery', async () => {
     let ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
     await world.move(ana, id, -30)

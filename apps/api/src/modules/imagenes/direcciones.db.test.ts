@@ -69,7 +69,7 @@ const ALLOWED = [
 ]
 
 describe('the address of a picture', () => {
-  it.each(REFUSED)('is refused for a product and a person, and names the field: %j', async (direccion) => {
+  it.each(REFUSED)('is refused for products and people; the error names the field: %j', async (direccion) => {
     for (const [campo, answer] of [
       ['imagen', await create(direccion)],
       ['fotoPerfil', await editFoto(direccion)],

@@ -24,7 +24,7 @@ export const createImagenesModule = (parts: ImagenesModuleParts) => {
     imagenes,
     direcciones,
     receive,
-    /** For a scope that accepts multipart forms. */
+    /** Routes for a Fastify scope that accepts multipart forms. */
     uploadRoutes: subidasRoutes(createSubidasService({ imagenes, publicUrl }), receive),
   }
 }

@@ -8,8 +8,9 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses of a stored image and its thumbnail. They have no host for two reasons. Pages may only show images of
- * their own server, and a stored address must survive a change of domain.
+ * The addresses of a stored image and its thumbnail. They have no host for two reasons. The browser then loads the
+ * image from the page's own host, which the page's content security policy always allows. And a stored address must
+ * survive a change of domain.
  */
 export interface DireccionesDeImagen {
   readonly url: string

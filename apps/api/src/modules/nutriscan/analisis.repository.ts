@@ -120,7 +120,7 @@ export const lockAnalisis = async (
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** Changes an analysis; absent fields keep their values. The caller must first lock it with `lockAnalisis`. */
+/** Changes an analysis; absent fields keep their values. The caller must first lock its row, in this transaction. */
 export const updateAnalisis = async (
   trx: Executor,
   { id, ambitoId }: { id: number; ambitoId: number },

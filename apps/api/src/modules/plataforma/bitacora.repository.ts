@@ -65,7 +65,7 @@ export const listBitacora = async (
     'modulo',
     'accion',
     'antes',
-    // Entries from builds older than these columns have the state in `detalle` only.
+    // Entries from builds that are older than the column `despues` have the state in `detalle` only.
     fn.coalesce('despues', 'detalle').as('despues'),
     'motivo',
     'evidencia',

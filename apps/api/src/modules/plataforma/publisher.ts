@@ -78,8 +78,8 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // The deploy token is compared first, because the operator can choose it freely. With two dots it would be taken for
-  // the JWT of a session, and with a space it would not have the form of a squad's token.
+  // The operator can choose the deploy token freely, so it is compared before the forms are checked. With two dots it
+  // may have the form of a session's JWT; with a space it has neither form and would be refused.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))

@@ -4,7 +4,7 @@ import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
 import type { Encargo } from './cambios.service.ts'
 
-/** Reads version, source and transaction of a change from its request; each route adds the reason. */
+/** Reads version, source and transaction of a change from its request. Routes that accept a reason add it. */
 export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
   isCurrent: versionCheck(headers['if-match']),
   fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],

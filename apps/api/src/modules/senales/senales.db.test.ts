@@ -190,7 +190,7 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
-  it('logs no version for an address with a content hash, and no module if it names none', async () => {
+  it('logs no version for a file with a content hash, and no module if its address names none', async () => {
     await legacy('eval', 'http://localhost/modulos/inventory/b/assets/productos-AbCd1234Ef.js')
     await legacy('inline', 'http://localhost/modulos/b/AbCd1234Ef.js')
     expect(said().map(({ modulo }) => modulo)).toEqual(['inventory', ''])

@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
-// A job whose data are deleted cannot be run again.
+// A retry needs the job's data, which may have been deleted. From the time in `hasta` on, a retry is useless.
 const reintentable = (now: Date): RawBuilder<boolean> =>
   sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
 

@@ -114,8 +114,9 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Ends every session of the account and opens a new one for the browser that made the change. The new session
-   * copies the second-factor state of the old one: changing the password must not count as the second factor.
+   * Ends every session of an account whose password has just changed, and opens a new one for the browser that changed
+   * the password. The new session copies the second-factor state of the old one, because changing the password must
+   * not count as the second factor.
    * @returns the id of the new session.
    */
   async startAnew(
@@ -128,7 +129,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Logs an act. `trx` is the transaction of the change that the act makes. */
+  /** Logs what the actor has done, for example that an account was edited. The change itself uses the same `trx`. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 

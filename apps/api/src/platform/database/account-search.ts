@@ -63,7 +63,7 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
 }
 
 // If a search has a short word, the matches among this many of the newest accounts are counted first (`some` below). If
-// they are more than `CONTADOS`, a quarter of these accounts, the other accounts are not counted.
+// more than `CONTADOS` (`long-list.ts`) of these newest accounts match, the other accounts are not counted.
 const LOOKED_AT = 40_000
 
 /**

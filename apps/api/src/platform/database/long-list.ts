@@ -7,8 +7,9 @@ import type { Tables, TenantTables } from './tables.ts'
 type AllTables = Tables & TenantTables
 
 /**
- * Queries that count the rows of a list, because they count faster than `filtered`. `filtered` still finds the rows of
- * a page faster. It therefore finds them, unless the count has already found their ids (see `isTextSearch`).
+ * Queries that count the rows of a list faster than `filtered` does. They are only for the total: `filtered` is faster
+ * at finding the rows of one page. A page is therefore read with `filtered`, unless the count has already found the
+ * ids of all rows (see `isTextSearch`).
  */
 export interface Counting<Narrow extends keyof AllTables> {
   /** Matches the same rows as the filters. */
@@ -116,8 +117,8 @@ const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   ids: string | null = null,
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
-  // The ids of the page are found first. Without `ids`, PostgreSQL can therefore read the rows before the page from an
-  // index alone, and reads only the rows of the page whole.
+  // A subquery finds which rows are on the page. The outer query reads all columns, but only of these rows. If `ids` is
+  // `null`, PostgreSQL can therefore skip the rows before the page by reading an index, without reading the table.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))

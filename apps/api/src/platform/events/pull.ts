@@ -46,8 +46,8 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
           await pullOnce()
         }
       } catch {
-        // A failure is ignored here. After a failed query, the listening connection reconnects and calls `run` again.
-        // That read continues at the cursor, so no event is missed.
+        // A failure is ignored here. `executor` is the connection that also hears of new events. It reconnects after a
+        // failed query, and `run` is then called again. That read continues at the cursor, so no event is missed.
       } finally {
         pulling = false
       }

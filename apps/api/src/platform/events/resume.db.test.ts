@@ -108,7 +108,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each([100, 10_000])(
-    'makes the browser read everything again only if an event that it missed was removed, at most %i at a time',
+    'makes the browser read everything again only if it missed a removed event (removed in batches of %i)',
     async (atMost) => {
       const { kysely } = world.server.database
       const { token, user } = await world.server.login('luis@demo.co')

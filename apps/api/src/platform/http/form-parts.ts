@@ -13,7 +13,8 @@ export const partsOf = (
   request: FastifyRequest,
   options: Parameters<FastifyRequest['parts']>[0],
 ): ReturnType<FastifyRequest['parts']> => {
-  // The JSON parser has read a JSON body to its end, which also destroys the request. `parts` refuses it with a 415.
+  // A destroyed request does not prove that the client has disconnected: reading a JSON body to its end destroys the
+  // request too. `parts` refuses a request with a JSON body with a 415.
   if (request.raw.destroyed && request.isMultipart()) throw incomplete()
   return request.parts(options)
 }

@@ -34,9 +34,10 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Light pages are shown before signing in; app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// The Trusted Types policy that a page may create; only such a policy can turn a text into a script. The shell uses
-// `mi-import-map` (libs/federation-host) to insert import maps with the hashes of further scripts. The shell creates
-// this policy at start. A name can be used only once, so no other code can create it.
+// The name of the Trusted Types policy that a page may create. Only such a policy can turn a text into a script. With
+// `mi-import-map` (libs/federation-host), the shell inserts import maps. They contain the hashes of scripts that the
+// page's inline import map lacks. The shell creates this policy at start. The browser accepts each policy name only
+// once, so no other code can create a policy with this name.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 /** Settings that change response headers. */
@@ -59,7 +60,10 @@ interface PagePolicy {
   readonly origen?: string | undefined
 }
 
-/** The policy of a page, which runs only files of this server, its CDN and `origen`. */
+/**
+ * The policy of a page. The page runs only files of this server, its CDN and `origen`, and inline scripts with the
+ * nonce.
+ */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,

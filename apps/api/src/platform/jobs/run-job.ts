@@ -11,7 +11,10 @@ const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice 
 interface RunnerParts {
   readonly executor: Executor
   readonly ports: Ports
-  /** Called when a job fails for the first time, is given up, or outlasts its lease. */
+  /**
+   * Called when a job fails for the first time, when it is given up, and when it finishes too late: another worker has
+   * taken the job, because its lease had ended.
+   */
   readonly warn: (line: string, error?: unknown) => void
   /** Aborted when the server stops. */
   readonly signal: AbortSignal

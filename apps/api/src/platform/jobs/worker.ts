@@ -128,7 +128,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
       })
       .filter(({ free }) => free > 0)
 
-  /** @returns how many jobs it began. */
+  /** @returns how many jobs it claimed. */
   const takeDue = async (): Promise<number> => {
     const open = openLanes()
     if (open.length === 0) return 0

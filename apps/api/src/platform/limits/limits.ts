@@ -30,7 +30,8 @@ interface Turn {
 /** Counts tries before they are made, so that a hundred simultaneous tries cannot exceed the limit. */
 export interface Limits {
   /**
-   * Counts a try of `whom`: a mail address, a network or an id. `todos` counts the tries of all callers together.
+   * Counts a try of `whom`: a mail address, a network or an id. Where one limit counts the tries of all callers
+   * together, `whom` is `'todos'`.
    * @throws LimitError when the limit is exceeded.
    */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>

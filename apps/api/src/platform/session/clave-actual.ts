@@ -28,7 +28,7 @@ export const createClaveActual = ({ database, passwords, limits }: ClaveActualPa
   /**
    * Counts each call as a try, also one with the correct password.
    * @returns the stored hash, and a function that clears the counted tries.
-   * @throws InvalidError for a wrong password, LimitError after five wrong passwords in 15 minutes.
+   * @throws InvalidError for a wrong password, LimitError after five counted tries in 15 minutes.
    */
   async require(id: number, clave: string) {
     const turn = await limits.take(CLAVE_ACTUAL, String(id))

@@ -67,7 +67,7 @@ export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean):
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** Sets the rollout unit of the browser that made the request; `null` after a session has ended. */
+/** Sets the rollout unit of the browser that made the request. `persona` is `null` after a session has ended. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
 /** @param secure whether people open Mi Inventario over https; if so, the cookie is sent only over https */

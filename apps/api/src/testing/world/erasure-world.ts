@@ -23,7 +23,7 @@ export const PERSONA = {
 }
 /** The mail address that the person changes to. */
 export const NUEVO_CORREO = 'z.quintero@inconfundible-nueva.co'
-/** The IP address that the person works from. */
+/** The IP address from which the person signs in. */
 const DIRECCION_IP = '190.85.77.131'
 const NAVEGADOR = 'Mozilla/5.0 (X11; CrOS x86_64 15633.69.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const TEXTOS = [

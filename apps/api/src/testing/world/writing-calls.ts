@@ -5,5 +5,8 @@ import type { WritingCalls } from './writing/writing-call.ts'
 
 export type { WritingCall } from './writing/writing-call.ts'
 
-/** The writing calls: for every API route except those with GET, test calls and what each changes in the database. */
+/**
+ * The writing calls of every API route whose method is not GET. Tests send these calls, and compare the changes in the
+ * database with the `changes` of each call.
+ */
 export const WRITING_CALLS: WritingCalls = { ...ACCOUNT_CALLS, ...NOTIFICATION_CALLS, ...OTHER_CALLS }

@@ -54,7 +54,7 @@ export interface PedidoDeHoja extends EstadoDeLista {
   readonly limite?: number
 }
 
-// The server's own limit for names and mails.
+// The server refuses a longer text in the filters for names and mail addresses.
 const TEXTO_MAXIMO = 120
 const DESDE = /^\d{1,9}$/
 

@@ -67,7 +67,8 @@ export const useFiltrosForm = (parts: FiltrosFormParts) => {
 
   const liveErrors = liveErrorsOf(campos, typed)
   const [isHeld, setHeld] = useState(false)
-  // A corrected filter stays held until it is applied. Otherwise, the rows of the last one would appear for a moment.
+  // After the person corrects a live filter, the list stays on hold until the new filter is applied. Otherwise, the
+  // rows of the previous filter would appear for a moment.
   const mustHold = Object.keys(liveErrors).length > 0 || (isHeld && isWaiting)
   if (mustHold !== isHeld) setHeld(mustHold)
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])

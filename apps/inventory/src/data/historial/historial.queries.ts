@@ -68,8 +68,9 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // If a further page is still loading, wait for it before `setQueryData` adds the new entries. The query appends
-      // that page to the list from before the request, so new entries that were added meanwhile would be lost.
+      // If `lista` is still loading a further page, wait for that page before `setQueryData` adds the new entries.
+      // When the page arrives, `lista` appends it to the entries that it had when it requested the page. New entries
+      // that were added in between would be lost.
       await client
         .getQueryCache()
         .find({ queryKey })

@@ -79,9 +79,9 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Reads the inventory's summary, categories and history again. Also reads each product in `productos` again for its own
- * page, and the comments on each product in `comentados`. With `isMany`, reads the own pages and the comments of all
- * products again.
+ * Reads the inventory's summary, categories and history again. The page of a single product reads the product again if
+ * `productos` contains its id, and the comments if `comentados` contains it. With `isMany`, the page of every product
+ * reads both again.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

@@ -57,7 +57,10 @@ interface VivoParts {
   readonly showsFiltered: () => boolean
   /** Reads one product again and updates its copies in place. */
   readonly readProducto: (id: number) => Promise<void>
-  /** Reads the shown pages again and updates their rows in place. @returns whether a page should list other rows. */
+  /**
+   * Reads the shown pages again and updates their rows in place.
+   * @returns whether a page on the server has other products, or another order, than the same page on the screen.
+   */
   readonly readPages: () => Promise<boolean>
   /** Reads the shown pages again, with new rows and without deleted ones. */
   readonly refreshLists: () => Promise<void>
@@ -65,7 +68,7 @@ interface VivoParts {
   readonly isStill: () => boolean
   /** Reads figures, timelines and the rest again. */
   readonly refreshRest: (resto: Resto) => void
-  /** Whether the rows of «Hoy» may change places now. */
+  /** Whether the rows of «Hoy», the list of products on the home page, may change places now. */
   readonly mayShiftHoy: () => boolean
   readonly refreshHoy: () => void
 }

@@ -16,7 +16,10 @@ interface ListEndProps {
   readonly end: string
 }
 
-/** The end of a list: loads more entries when it comes near the window, or when its button is pressed. */
+/**
+ * The end of a list. Loads more entries when scrolling brings it near the visible part of the page, or when its button
+ * is pressed.
+ */
 export const ListEnd = ({ lista, end }: ListEndProps) => {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = lista
   const loadMore = useCallback(() => {

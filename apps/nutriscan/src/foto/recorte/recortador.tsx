@@ -27,7 +27,10 @@ const placeOf = ({ x, y, width, height }: Marco): CSSProperties => ({
   height: percent(height),
 })
 
-/** Cuts the photo with a frame that is moved and resized by touch, mouse and keyboard. */
+/**
+ * Shows the photo with a frame around the part to keep. The person moves and resizes the frame by touch, mouse or
+ * keyboard.
+ */
 export const Recortador = ({ picture, marco, sugerido, onChange }: RecortadorProps) => {
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -19,8 +19,9 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * Shows a notice when a fresh token contains other permissions. The page is reloaded when the person next opens another
- * section: no typed text can be lost at that moment. It is reloaded at once if the profile was completed elsewhere.
+ * Shows a notice when a fresh token contains other permissions. The page is reloaded when the person next goes to
+ * another path, because no typed text can be lost at that moment. It is reloaded at once if the profile was completed
+ * elsewhere.
  */
 export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false

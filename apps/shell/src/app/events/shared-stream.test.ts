@@ -211,7 +211,7 @@ describe('a page that loads its data before it listens', () => {
     expect(onEvento).not.toHaveBeenCalled()
   })
 
-  it('starts the first stream of a session from the position of the page', async () => {
+  it('starts the first stream of a session from the position that the server gave the page', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab(began('100:104:')))
     await settle()
@@ -219,8 +219,8 @@ describe('a page that loads its data before it listens', () => {
   })
 
   it.each([
-    ['the stored position, 59 s old, which is before the page’s', 59_000, '100:104:', '90:99:', '90:99:'],
-    ['the page’s position, which is before the stored one', 1000, '90:99:', '100:104:', '90:99:'],
+    ['a stored position, 59 s old, because it is before the page’s', 59_000, '100:104:', '90:99:', '90:99:'],
+    ['the page’s position, because it is before the stored one', 1000, '90:99:', '100:104:', '90:99:'],
     ['the page’s position, because the stored one is 61 s old', 61_000, '100:104:', '90:99:', '100:104:'],
   ])('starts a later stream from %s', async (_which, passedMs, ofPage, ofStream, expected) => {
     const browser = createFakeBrowser()

@@ -48,8 +48,8 @@ export const startEvents = (
 
   const stop = (): void => {
     stream?.close()
-    // Only the first stream continues from the page's start. Later streams continue from the last id of the event
-    // stream that a tab stored for the session. If none is stored, they start from now.
+    // Only the first stream continues from the page's start. For later streams, the tabs of this browser store the last
+    // id that the event stream sent in the session. If no id is stored, a later stream starts from now.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null

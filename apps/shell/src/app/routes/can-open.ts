@@ -5,7 +5,7 @@ import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
 /**
  * Creates the function that checks whether a person can open an address. It accepts the screens inside the shell's
- * frame, except `/plataforma`, and the module routes that the person may open.
+ * frame and the routes of modules, if the person may open them. It never accepts the shell's screen `/plataforma`.
  */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [

@@ -9,8 +9,9 @@ const download = (text: string): void => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = TEXTS.archivo
   link.click()
-  // The address is revoked a minute later. Some browsers begin the download only after this function has returned, and
-  // the download would then fail. The person could not repeat it later, because the codes are never shown again.
+  // The address is revoked only a minute later, because some browsers begin the download after this function has
+  // returned. If the address were revoked at once, their download would fail. The person could not repeat it later,
+  // because the codes are never shown again.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

@@ -31,7 +31,7 @@ describe('estadoDe', () => {
 })
 
 describe('moments in Bogotá', () => {
-  it('endOfDia gives the last millisecond of a day in UTC, and undefined for other texts', () => {
+  it('endOfDia converts the end of a day to UTC, or gives undefined if the text is no date', () => {
     expect(endOfDia('2026-11-25')).toBe('2026-11-26T04:59:59.999Z')
     expect(endOfDia('20266-11-25')).toBeUndefined()
   })

@@ -51,7 +51,7 @@ describe('validate', () => {
 })
 
 describe('refusedReglas', () => {
-  it('puts the server’s error about a rule at that rule, and leaves out its other errors', () => {
+  it('puts the server’s error about a rule at that rule, and leaves out errors about anything else', () => {
     const reglas = [regla(), regla({ id: 'r2', valor: 'noexiste@demo.co' })]
     const mensaje = 'No hay ninguna cuenta con el correo noexiste@demo.co.'
     const errores = { 'reglas.1.correo': mensaje, 'reglas.7.correo': 'Otra.', unidad: 'Otra.' }

@@ -12,7 +12,7 @@ export const Dialog = (props: DialogProps) => {
   return parts && wasOpen ? <parts.DialogPopup {...props} /> : null
 }
 
-/** A button that closes its dialog, with the same confirmation as `Esc`. */
+/** A button that closes its dialog. If the dialog is `dirty`, it first asks for confirmation, as after `Esc`. */
 export const DialogClose = (props: ButtonProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.DialogClose {...props} /> : null

@@ -25,7 +25,7 @@ interface Shown {
 const undoAll = (undos: Shown['undos']): Undo | undefined => {
   const known = [...undos.values()].filter((undo) => undo !== undefined)
   const [first] = known
-  // The newest first: a change can only be undone when all newer changes are undone.
+  // The newest first, because some changes of a product can only be undone after its newer changes are undone.
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 

@@ -28,7 +28,7 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
-/** The lazily loaded part of `MenuItem`. */
+/** The lazily loaded part of the `MenuItem` in `compounds/menu`. */
 export const MenuItem = ({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) => (
   <Base.Item className={styles.item} data-danger={danger || undefined} disabled={disabled} onClick={onSelect}>
     <MenuItemContent icon={icon}>{children}</MenuItemContent>
@@ -42,7 +42,7 @@ export interface MenuLinkProps {
   children: ReactNode
 }
 
-/** The lazily loaded part of `MenuLink`. */
+/** The lazily loaded part of the `MenuLink` in `compounds/menu`. */
 export const MenuLink = ({ icon, render, children }: MenuLinkProps) => (
   <Base.LinkItem className={styles.item} render={render} closeOnClick>
     <MenuItemContent icon={icon}>{children}</MenuItemContent>
@@ -57,7 +57,7 @@ export interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
-/** The lazily loaded part of `MenuChoice`. */
+/** The lazily loaded part of the `MenuChoice` in `compounds/menu`. */
 export const MenuChoice = <Value extends string>({
   label,
   value,
@@ -83,10 +83,10 @@ export interface MenuHeadingProps {
   children: ReactNode
 }
 
-/** The lazily loaded part of `MenuHeading`. */
+/** The lazily loaded part of the `MenuHeading` in `compounds/menu`. */
 export const MenuHeading = ({ children }: MenuHeadingProps) => (
   <div className={styles.heading}>{children}</div>
 )
 
-/** The lazily loaded part of `MenuSeparator`. */
+/** The lazily loaded part of the `MenuSeparator` in `compounds/menu`. */
 export const MenuSeparator = () => <Base.Separator className={styles.separator} />

@@ -14,9 +14,9 @@ interface Ordered {
 
 /**
  * An older version may have a route that another module has taken since. This function lists such versions in
- * `cedidas`, so that no page has the route twice. If the ordered stable version of a module cannot be used, the caller
- * passes an older version as `estable`. If another module has taken a route of this older version, the result leaves
- * out the whole module.
+ * `cedidas`. `decidir` never makes one of them the first version that a page tries, so no page has the route twice. If
+ * the ordered stable version of a module cannot be used, the caller passes an older version as `estable`. If another
+ * module has taken a route of this older version, the result leaves out the whole module.
  * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (

@@ -57,7 +57,10 @@ const waiting = () =>
     .where('estado', '=', 'pendiente')
     .where('tipo', 'like', 'correo%')
     .execute()
-/** Starts the jobs. Waits until the mail server holds two daily mails, and at least five more wait in the database. */
+/**
+ * Starts the jobs. Waits until the mail server holds two daily mails, and the database has at least five unfinished
+ * mails, including those two.
+ */
 const holdDailyMails = async (): Promise<void> => {
   await replica.ready()
   await vi.waitFor(() => expect(kindsTaken()).toEqual([DIARIO, DIARIO]), 10_000)

@@ -93,7 +93,10 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     return () => Math.max(0, end - ports.now().getTime())
   }
 
-  /** Receives a form and reads its photo. `receive` counts the form as held in memory until its callback is done. */
+  /**
+   * Receives a form and reads its photo. `receive` limits how many bytes of forms are in memory at once. It counts this
+   * form until its callback is done, so the photo is read inside the callback.
+   */
   const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {

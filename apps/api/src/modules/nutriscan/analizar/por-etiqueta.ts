@@ -5,7 +5,7 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// With fewer rows, the text is not a nutrition label. For example, a price may stand next to the word «sal».
+// Text with fewer rows is no nutrition label. For example, the word «sal» next to a price only looks like a row.
 const LEAST_ROWS = 3
 
 /** Facts about the product from other sources. */

@@ -81,7 +81,7 @@ describe('a name that the built-in table does not know', () => {
     finds(hits)
     const asked = await confirm('Festival Fresa')
     expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
-    // With the brand, the name has more words, so it may find fewer products.
+    // The chosen suggestion adds the brand to the name. With more words, a search may find fewer products.
     finds(hits.slice(0, 1))
     const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
     expect(producto).toMatchObject({ calorias: 484 })

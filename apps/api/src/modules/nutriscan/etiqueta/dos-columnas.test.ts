@@ -80,7 +80,7 @@ describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions
     ['the words of a name swapped', { azucares: 'Total de azúcares         23,3 g        7,0 g' }],
     ['an indented sub row', { anadidos: '   Incluye añadidos       20,0 g        6,0 g' }],
     [
-      'all units read as 9',
+      'the unit read as 9 in six rows',
       {
         grasas: 'Grasa total               20,09        6,09',
         saturadas: 'Grasa saturada            8,39         2,59',
@@ -131,7 +131,7 @@ describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions
         '                          Por           Por\n                          100 g         porción',
       ),
     ],
-    ['no word about the order', HEAD.replace('Por 100 g     Por porción', '100 g')],
+    ['only «100 g» in the head', HEAD.replace('Por 100 g     Por porción', '100 g')],
     ['English', HEAD.replace('Tamaño de porción', 'Serving size').replace('Por porción', 'Per serving')],
   ])('recognises the columns with %s', (_what, head) => {
     const isTurned = head.includes('Por porción     Por 100 g')

@@ -2,17 +2,21 @@ import { type Impreso, isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
 import { type Lectura, UNLIKELY } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
 
+// Kcal per gram. These factors give a sum for the grams of fat, carbohydrate and protein. The sum is compared with the
+// energy that the label prints.
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// Tolerance in kcal per gram of fibre, because a label may count 2 kcal for such a gram. If its carbohydrates include
-// the fibre, the sum has 4 kcal for the gram, 2 too many. If they do not, the sum has 0 kcal, 2 too few.
+// How far the sum may differ from the printed energy, in kcal per gram of fibre. A label may count 2 kcal for a gram of
+// fibre. If the label's carbohydrates include the fibre, the sum has 4 kcal for the gram, 2 too many. If they do not,
+// the sum has 0 kcal, 2 too few.
 const FIBRA = 2
-// The share by which the printed energy may differ from the sum, because `FACTORES` are only averages.
+// `settleByEnergy` confirms readings only if their sum differs from the printed energy by at most this share, besides
+// rounding and fibre. The share is not zero, because `FACTORES` are only averages.
 const SHARE = 0.02
 /**
- * The share by which the printed energy may differ from the sum of its parts. If the difference is larger, the readings
- * of these parts are ruled out. A lost comma causes a larger difference. The average factors (9, 4 and 4 kcal per gram)
- * cause a smaller one.
+ * Readings of fat, carbohydrate and protein are ruled out if their sum differs from the printed energy by more than
+ * this share. A lost comma causes a larger difference. The average factors (9, 4 and 4 kcal per gram) cause a smaller
+ * one.
  */
 export const ENERGY_SHARE = 0.15
 // The largest tolerance, as a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.

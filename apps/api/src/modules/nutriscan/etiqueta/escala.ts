@@ -77,7 +77,10 @@ const ENOUGH = 2
 // A photo shows its commas only if at most this share of the settled rows may have lost one.
 const MOST_LOST = 0.1
 
-/** Whether a photo shows its commas. If it does, no row has lost them in both columns. */
+/**
+ * Whether a photo shows its commas. In such a photo, a row that was read without commas was probably printed without
+ * them.
+ */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
     ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
@@ -89,8 +92,8 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
 }
 
 /**
- * Whether a row needs no repair. The reader may read doubtful places of a photo a second time. After such a second
- * pass, a row without commas is likely only if that pass read all its figures again.
+ * Whether a row was probably read correctly. The row must need no repair. The reader may also read doubtful places of a
+ * photo a second time. If there was such a second pass, it must have read all figures of a row without commas again.
  */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
@@ -100,9 +103,9 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
 /**
  * If a comma may be lost, the two columns of a row may agree in several ways (34 and 10, or 3.4 and 1.0). For fat,
  * carbohydrate and protein, the energy of the label decides. For a part, such as sugars, its whole decides. A row that
- * neither of them decides is no longer confirmed. The exception is a row that needs no repair (`isLikely`) in a photo
- * that shows its commas: the row stays as it was read. If no reading of fat, carbohydrate and protein adds up to the
- * energy, the energy is no longer confirmed either.
+ * neither of them decides is no longer confirmed. The exception is a row that was probably read correctly (`isLikely`)
+ * in a photo that shows its commas: the row stays as it was read. If no reading of fat, carbohydrate and protein adds
+ * up to the energy, the energy is no longer confirmed either.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
@@ -166,8 +169,9 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * If neither the first reading nor the second pass saw a comma in a row, the energy alone restored its commas. A
- * misprinted energy would restore commas too, so neither the row nor the energy stays confirmed.
+ * A row of grams is no longer confirmed if its figures have decimals now, but neither the first reading nor the second
+ * pass saw a comma in it. Such commas were added only to make the figures fit together, and a misprinted energy can be
+ * the cause. If the row is fat, carbohydrate or protein, the energy is no longer confirmed either.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))

@@ -159,8 +159,8 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Drops the values that do not fit the unit of the other reading. The other values keep their cost from this
-    // reading, because a known unit makes a lost comma neither likelier nor less likely.
+    // Drops the values of `one` that are impossible with the unit of `other`. The remaining values keep the cost that
+    // they have without this unit, because a known unit makes a lost comma neither likelier nor less likely.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }

@@ -212,8 +212,9 @@ export const leerEtiqueta = (
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
-  // If there are more added sugars than sugars, the sugars become doubtful. The app does not show added sugars, so an
-  // unconfirmed figure of added sugars must not make confirmed sugars doubtful.
+  // If there are more added sugars than sugars, the sugars become doubtful. An unconfirmed figure of added sugars may
+  // be misread, so it must not make confirmed sugars doubtful. It can be ignored then, because the app does not show
+  // added sugars.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,

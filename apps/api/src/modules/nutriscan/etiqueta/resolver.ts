@@ -15,7 +15,10 @@ export interface FilaResuelta {
   readonly coinciden: boolean
   /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
-  /** Whether either figure has a comma. In a row of grams, a comma that only the second reading shows counts too. */
+  /**
+   * Whether either figure has a comma. A place of the photo may have been read a second time. If only the second reading
+   * of a number in grams has a comma, `filas.ts` has already replaced the first reading by the second.
+   */
   readonly conComa: boolean
   /**
    * Whether these are grams, and no reading shows a comma although there was a second pass. It is false on a label that

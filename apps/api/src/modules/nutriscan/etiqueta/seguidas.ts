@@ -11,8 +11,8 @@ export interface Seguidas {
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// Running text lists each row twice, once for each column. If fewer rows than this come twice, the repetition is a
-// misreading.
+// The least number of rows that a label must list twice: once with the figure for 100 g, once with that for the
+// portion. If fewer rows come twice, the repetition is a misreading.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -34,8 +34,8 @@ const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
 }
 
 /**
- * Running text lists all rows for one column and then all rows for the other. Joins both lists into rows of two
- * columns. `undefined` for any other text.
+ * Some labels print sentences instead of a table: first all rows for 100 g, then all rows for the portion, or the other
+ * way round. Joins both lists into rows of two columns. `undefined` if the text does not list its rows twice like this.
  */
 export const joinSeguidas = (
   filas: readonly FilaLeida[],

@@ -47,7 +47,7 @@ const byPercent = (
     ),
   )
 
-/** The likeliest reading of a part that is no larger than its whole. If every reading is larger, the likeliest one. */
+/** Of the readings no larger than the whole, the likeliest. If every reading is larger, the likeliest of all. */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
@@ -90,8 +90,9 @@ export const resolveColumn = (
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Second readings confirm a figure only if the nutrients add up to the energy. If they do not, a number may not be
-  // a nutrition figure at all, even if both readings agree.
+  // For some numbers, the same place of the photo was read a second time (`relectura`). Two equal readings confirm a
+  // figure only if the nutrients add up to the energy. If the nutrients do not add up, the number may be something
+  // other than a nutrition figure.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {

@@ -16,7 +16,7 @@ const SISTEMAS: readonly Referencias[] = [
   { grasas: 70, grasasSaturadas: 20, carbohidratos: 260, azucares: 90, proteinas: 50, sodio: 2400 },
 ]
 
-/** The possible readings of a figure of the portion, with its percentage of the daily value. */
+/** The possible readings of a row's figure, and the percentage of the daily value that the label prints in that row. */
 export interface ConPorcentaje {
   readonly cifra: Cifra
   readonly lecturas: readonly Lectura[]

@@ -83,7 +83,7 @@ describe('Open Food Facts', () => {
     expect(await client.find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('asks at most twelve times a minute from all replicas together: they share one address', async () => {
+  it('all replicas together ask at most 12 times a minute, because they share one IP address', async () => {
     const replicas = [open(), open()]
     for (let count = 0; count < 30; count++) await replicas[count % 2]?.find(String(7702004003508 + count))
     expect(off.requests).toHaveLength(12)

@@ -3,7 +3,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.ts'
 import type { Ports } from '../../../platform/ports.ts'
 
-/** The name of the rate limit, and how many calls a minute the foreign server accepts from one address. */
+/** `name` is the name of the rate limit. `perMinute` is how many calls a minute all replicas together may make. */
 interface TurnosParts {
   readonly name: string
   readonly perMinute: number
@@ -13,13 +13,13 @@ interface TurnosParts {
 
 /** The rate limit for calls to a foreign server. */
 export interface Turnos extends Pick<Breaker, 'rest'> {
-  /** Takes one call. @returns `false` if the limit is reached, or during the pause after a refusal. */
+  /** Takes one call. @returns `false` if the limit is reached or this replica pauses its calls. */
   readonly take: () => Promise<boolean>
 }
 
 /**
- * Counts the calls of all replicas together, because they share one address, which the foreign server could ban. The
- * pause after a refusal applies only to the replica that was refused.
+ * Counts the calls of all replicas together. They share one IP address, which the foreign server could ban. The pause
+ * after a refused or failed call applies only to the replica that made this call.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

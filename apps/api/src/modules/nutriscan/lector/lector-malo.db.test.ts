@@ -46,7 +46,7 @@ describe('a reader', () => {
     })
   })
 
-  it('whose answer has no words makes the scan ask for the name, and the record shows the error', async () => {
+  it('that sends null instead of words makes the scan ask for the name, and the record shows the error', async () => {
     const { analyze, proceso } = await openWorld('odd-reader.js', {})
     const result = await analyze()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })

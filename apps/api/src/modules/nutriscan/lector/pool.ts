@@ -6,7 +6,10 @@ import { type Program, type Reader, UnreadableError, openReader } from './reader
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** The most time that reading one picture may take, in ms. On a busy machine, it may take up to twice this time. */
+  /**
+   * The time limit for reading one picture, in ms. If the process had to wait for a processor, the limit grows by the
+   * time of that wait, at most to its double.
+   */
   readonly readMs: number
   /** A picture is refused if it would wait longer than this. */
   readonly waitMs: number

@@ -39,8 +39,9 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // Rice: 150 to 220 g at 130 kcal per 100 g. Egg: 46 to 60 g at 196 kcal per 100 g. Both limits of the range
-    // are multiples of ten, and at least 20 % away from its middle.
+    // Rice: 150 to 220 g at 130 kcal per 100 g. Egg: 46 to 60 g at 196 kcal per 100 g. Together they have about 285 to
+    // 404 kcal. The server widens this range to 20 % on both sides of its middle, about 276 to 413 kcal. Then it
+    // rounds both ends outwards to multiples of ten.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)

@@ -96,7 +96,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
   })
 
-  it('can be a version that was retired and restored before it was replaced', async () => {
+  it('can be a version whose module was retired and restored before the version was replaced', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     for (const action of ['retirar', 'restituir'] as const)

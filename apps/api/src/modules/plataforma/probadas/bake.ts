@@ -12,9 +12,10 @@ interface Replacement {
   readonly now: Date
 }
 
-// A rollback goes to a version that has a lower number and was published earlier. The date alone does not show a
-// rollback. For example, 1.2.1, a fix of 1.2.0, may be published after 1.3.0. If 1.3.0 then replaces 1.2.1, this is no
-// rollback, although 1.3.0 was published earlier. For local builds, only the date counts.
+// A rollback goes to a fallback (`anterior` or `respaldo`), or to a version that has a lower number and was published
+// earlier. The date alone does not show a rollback. For example, 1.2.0 is stable, and 1.3.0 is published but not stable
+// yet. Then 1.2.1, a fix of 1.2.0, is published and becomes stable. If 1.3.0 replaces 1.2.1 later, this is no rollback,
+// although 1.3.0 was published earlier. For local builds, only the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 

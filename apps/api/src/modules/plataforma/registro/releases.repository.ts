@@ -91,8 +91,8 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// The registry serves the file of the first listed version that was not published with a compromised key. One of the
-// latest 100 versions is expected to be such a version.
+// The registry tries the listed versions in turn. It skips those that were published with a compromised key, and serves
+// the file of the first other version. At least one of 100 versions is expected to have a key that is not compromised.
 const VERSIONS_MAXIMUM = 100
 
 /** The latest versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */

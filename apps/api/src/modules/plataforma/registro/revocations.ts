@@ -18,7 +18,10 @@ interface SignedAt {
 /** What one replica knows about compromised keys. */
 export interface Revocations {
   readonly refresh: () => Promise<void>
-  /** Refreshes once per transaction: a change must not accept a release that was revoked a moment ago. */
+  /**
+   * Refreshes once per transaction. A transaction that changes a module's versions or rollout must not accept a release
+   * that was revoked a moment ago.
+   */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
   /**
    * Refreshes a list older than a second, but keeps it while the database is unreachable or slow. Rejects if no list

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('versions that were built on this machine', () => {
-  it('are refused with `soloLocales` once a squad shipped a version, even if a local one is stable again', async () => {
+  it('are refused if the call says `soloLocales` and a squad’s version was ever stable', async () => {
     const own = await createSquad(server, 'compras')
     const offer = async (version: string) => {
       const body = { module: 'compras', version, motivo: 'prueba', soloLocales: true }

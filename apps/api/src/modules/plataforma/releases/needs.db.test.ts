@@ -108,7 +108,8 @@ describe('a module with needs', () => {
     expect(await versionsFor()).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.2.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
-    // 1.0.0 has no `provides`, so what it lacks is unknown.
+    // The shell 1.0.0 has no `provides`, so the server does not know what it lacks. Such a shell counts as able to load
+    // every module that uses its `shellApi`.
     expect(await versionsFor('1.0.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })

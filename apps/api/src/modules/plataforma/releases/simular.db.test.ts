@@ -78,7 +78,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
   it('with `estable`, answers `version_existe` if the existing version can be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
-    // The stable version, while 1.1.0 is rolled out.
+    // 1.0.0 exists, but while the candidate 1.1.0 is rolled out, no other version can be made stable.
     expect(await codeOf('1.0.0')).toBe('candidato_en_curso')
     // The candidate, which can be made stable: making it stable promotes it.
     expect(await codeOf('1.1.0')).toBe('version_existe')

@@ -7,8 +7,8 @@ import { readUnidad } from '../../../platform/session/unidad.ts'
 import type { Recoger } from './recoger.ts'
 
 const MINUTE_MS = 60_000
-// During an outage, a sample of the failures is enough to judge a version. Storing every failure would add load and make
-// the outage worse.
+// During an outage, a sample of the failures is enough to judge a version. Storing every failure would add load and
+// make the outage worse.
 const FAILURES_A_MINUTE = 60
 
 interface FallasParts {

@@ -68,7 +68,7 @@ describe('a module on a developer’s machine', () => {
     opened = cookiesOf(answer)
   })
 
-  it('is shown to the member of the staff who opened the link, from the origin in the link', async () => {
+  it('is shown to the member of the staff who opened the link, with files from that machine', async () => {
     const browser = await browserOf('admin@demo.co', opened)
     const { modules } = (await browser('/v1/plataforma/manifiesto')).json<Manifest>()
     const ventas = modules.find(({ module }) => module === 'ventas')

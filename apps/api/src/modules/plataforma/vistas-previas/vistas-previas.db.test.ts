@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(cookiesOf(renewed)).not.toContain('vista_previa=')
   })
 
-  it('gets one link for one idempotency key, which the database holds only encrypted', async () => {
+  it('gets one link for one idempotency key, and the database holds the link only encrypted', async () => {
     const ask = () =>
       staff('POST', '/v1/plataforma/modulos/ventas/vistas-previas', {
         body: { version: '2.0.0' },

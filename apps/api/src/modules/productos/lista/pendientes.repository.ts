@@ -17,7 +17,10 @@ export interface Pendientes {
   /** Products that expire within the given number of days. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
-  /** Products whose stock lasts too few days at the pace of consumption that is stored in their open alert. */
+  /**
+   * Products with an open alert of the kind `REPOSICION_RECOMENDADA`. A product is left out if its stock lasts long
+   * enough again at the pace of consumption that the alert stores.
+   */
   readonly porReponer: Grupo
 }
 

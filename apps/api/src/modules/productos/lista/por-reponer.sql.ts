@@ -6,7 +6,7 @@ import { type Vivos, vivos } from '../vivos.sql.ts'
 
 // The daily check closes the alert of a restocked product only the next morning. Until then, this condition leaves such
 // a product out: it compares the stock with the pace of consumption that the alert stores in `salidas`. Alerts of older
-// builds store no pace, so their products count as low on stock until the check.
+// builds store no pace, so their products still count as products to restock until the check.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 

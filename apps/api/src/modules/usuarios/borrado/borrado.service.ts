@@ -104,8 +104,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
     // Comes last: otherwise its event for open browsers would be deleted with the older events. The event names the
-    // session that requested the erasure. The browser of that session can then show that the account is erased before
-    // it signs out.
+    // session that requested the erasure. The browser of that session then waits for the answer to its request, and
+    // shows the message of the answer when it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 

@@ -13,8 +13,8 @@ interface ForgetImagenesParts {
 }
 
 /**
- * Creates the function that deletes stored pictures. Equal pictures share one file, so the function keeps a picture
- * that an account or a product still uses.
+ * Creates the function that deletes stored pictures. It always deletes a private picture, which has a file of its own.
+ * Other pictures share a file if they are equal, so the function keeps a file that an account or product still uses.
  */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts

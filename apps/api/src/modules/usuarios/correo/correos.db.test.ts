@@ -214,7 +214,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA)).toBe(200)
   })
 
-  it('reserves the old address for its account', async () => {
+  it('can restore the old address, because no other account may take it after the change', async () => {
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: 'Ana@demo.co', username: 'ladrona' })
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(409)

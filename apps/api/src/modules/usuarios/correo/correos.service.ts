@@ -72,10 +72,12 @@ export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * A link in the mail to the old address can undo a change. If the account returns to `nuevo`, and the link of its
-   * change away from `nuevo` still works, voids all later changes, so that their links stop working. These links are in
-   * mailboxes of addresses that the account no longer has, and one of these may be a thief's.
-   * @returns whether there is such a change away from `nuevo`.
+   * Handles the return to an address that the account has left. Each change has a link that undoes it, in the mail to
+   * the address that the account left. For example, the account changes from A to B and then returns to A, so `nuevo`
+   * is A. If the link in A's mailbox still works, this function voids all later changes, including the return. The
+   * links of these later changes then no longer work. They go to other mailboxes, such as B's, and one of these may be
+   * a thief's.
+   * @returns whether the account returns to an address whose link still works.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -176,7 +178,8 @@ export const createCorreosService = (parts: CorreosParts) => {
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
-      // An equal request may already have set `nuevo`. A second link would restore `nuevo`, not the old address.
+      // If two equal requests arrive at once, the first has already set `nuevo` when the second comes here. The second
+      // would store a change from `nuevo` to `nuevo`, and the link of that change would not restore the old address.
       if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()

@@ -177,7 +177,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     producto,
     entrada,
     token,
-    // A made-up hash: the calls that name it send no file.
+    // A made-up hash. The calls with this hash send no file, so there is no content that the hash must match.
     archivo: () => Promise.resolve('A'.repeat(64)),
     modulo: (target) => Promise.resolve(target === 'nadie' ? 'no-existe' : 'shell'),
     trabajo,

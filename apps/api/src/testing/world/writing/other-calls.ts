@@ -86,7 +86,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'ana',
     status: 200,
     changes: ['+analisis', '+eventos'],
-    // The analysis belongs to the signed-in person, whatever the form says.
+    // The analysis belongs to the signed-in person. Fields of the multipart form do not change its owner.
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
   'POST /v1/api/ocr/confirmar-nombre': {
@@ -136,18 +136,19 @@ export const OTHER_CALLS: WritingCalls = {
   'POST /v1/plataforma/modulos/{modulo}/retirar': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // The address names no module; modulos.db.test.ts retires real ones.
+    // The URL is sent with the text `{modulo}`, which is no module's name. modulos.db.test.ts retires real modules.
     status: 400,
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/restituir': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // The address names no module; modulos.db.test.ts restores real ones.
+    // The URL is sent with the text `{modulo}`, which is no module's name. modulos.db.test.ts restores real modules.
     status: 400,
     changes: [],
   },
-  // In the calls below with `{modulo}`, the address names no module. candidatos.db.test.ts changes real modules.
+  // Each call below with `{modulo}` is also sent with this text in its URL, which is no module's name.
+  // candidatos.db.test.ts changes real modules.
   'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/candidato': {
     by: 'admin',

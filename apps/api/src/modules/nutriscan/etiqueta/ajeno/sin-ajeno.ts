@@ -18,7 +18,7 @@ type Linea = readonly Marcada[]
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
 // How many letters of a title the reader may get wrong.
 const TYPOS = 2
-// The least number of lines with the name of a nutrient. With fewer, the text is no table, and has no edge to find.
+// A table has at least this many lines that name a nutrient. A text with fewer such lines counts as no table.
 const LEAST_ROWS = 4
 // Of the lines with a nutrient's name and a figure, the least share that must start a row at the table's left edge.
 // In running text, names stand anywhere.

@@ -61,7 +61,10 @@ const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
       data[ny * width + nx] = 255
 }
 
-/** Whitens rules, frames and seals: the reader would take them for letters and lose the row. */
+/**
+ * Whitens the rules and frames of a table, and octagonal warning signs. Otherwise the text reader would take them for
+ * letters, and fail to read the row of the table next to them.
+ */
 export const removeRules = (grey: Gris): Gris => {
   const { data, width } = grey
   const marks = new Uint8Array(data.length)
