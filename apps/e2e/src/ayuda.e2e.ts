@@ -29,12 +29,12 @@ test('`?` shows the keys, and the search finds the help and the themes as action
 }) => {
   await signIn('ana@demo.co', '/perfil')
   const atajos = page.getByRole('dialog', { name: 'Atajos del teclado' })
-  // The code that listens is loaded when the page is idle.
+  // The key presses a button that is rendered when the page is idle.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(atajos).toBeVisible({ timeout: 500 })
   }).toPass()
-  const ofOneKey = atajos.getByRole('switch', { name: 'Atajos de una sola tecla' })
+  const ofOneKey = atajos.getByRole('switch', { name: 'Atajos de una letra o un signo' })
   await ofOneKey.click()
   await expect(ofOneKey).not.toBeChecked()
   await expectAccessibleEverywhere(page, 'keys')

@@ -237,6 +237,7 @@ test('«Guardar y agregar otro» saves once, and leaves an empty form for the ne
   await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
   await expect(form.locator('form')).toHaveJSProperty('inert', true)
   // Text typed now would be lost when the form is emptied.
+  await form.getByLabel('Nombre').evaluate((field) => field.focus())
   await page.keyboard.type('perdido')
   await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')
   letGo()

@@ -10,12 +10,10 @@ import { createRemotes } from './remotes/remotes.ts'
 import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
 import { createRouter } from './app/routes/router.tsx'
-import { alignManifest } from './app/align-manifest.ts'
 import { createBeacons } from './app/beacons.ts'
 import { createEventChannel } from './app/events/event-channel.ts'
 import { loadEvents } from './app/events/load-events.ts'
 import { readAjustes } from './page/ajustes.ts'
-import { showHandedToast } from './app/handed-toast.ts'
 import { isShort, manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
 import { renderFailure, renderShell } from './app/render.tsx'
@@ -62,19 +60,21 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  if (!(await alignManifest(inlined, session, platform.api))) return
+  // In a separate file, because the server nearly always knows the person. If this file cannot be loaded, the page goes
+  // on without modules.
+  const isOwn = inlined.persona === usuario.idUsuario
+  if (!isOwn) {
+    const align = await import('./app/align-manifest.ts').catch(() => undefined)
+    if (align && !(await align.alignPage(session, platform.api))) return
+  }
   if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
-  showHandedToast()
   // In a separate file: the first screen must not wait for code that only serves what comes later.
   import('./app/after-start.ts').then(
-    ({ afterStart }) => afterStart({ addHint, manifest, remotes, beacons }),
+    ({ afterStart }) => afterStart({ addHint, manifest, isOwn, remotes, beacons }),
     () => undefined,
   )
-  loadEvents(platform, events, usuario)
-  events.subscribe((evento) => {
-    if (evento.tipo === 'modulos') void remotes.follow(evento)
-  })
+  loadEvents({ ...platform, publish: events.publish, started: usuario, followModulos: remotes.follow })
 }
 
 start().catch((error: unknown) => {

@@ -94,7 +94,8 @@ test('a product by keyboard alone: searched, filtered, added, edited despite a c
 
   const add = page.getByRole('button', { name: 'Agregar producto' })
   await tabTo(page, add, 'Shift+Tab')
-  await page.keyboard.press('n')
+  // As with Caps Lock.
+  await page.keyboard.press('N')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nombre')).toBeFocused()
   await expect(dialog.getByLabel('Nombre')).toHaveValue('')

@@ -3,19 +3,27 @@ import { loadOverlays, loadToaster } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import type { AddHint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
+import { applyAtajos } from '../page/atajos-apagados.ts'
 import { fetchAhead, whenQuiet } from '../page/fetch-ahead.ts'
 import { createPrefetch, startPrefetching } from '../remotes/prefetch.ts'
+import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
+import { showHandedToast } from './handed-toast.ts'
 
 interface Parts {
   readonly addHint: AddHint
   readonly manifest: Manifest
+  /** Whether the server made the page for the person who is signed in. */
+  readonly isOwn: boolean
   readonly remotes: Remotes
   readonly beacons: Beacons
 }
 
 /** Starts what only later screens need: the prefetch, the code of notices and dialogs, and the measurements. */
-export const afterStart = ({ addHint, manifest, remotes, beacons }: Parts): void => {
+export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts): void => {
+  if (isOwn) allowReload()
+  showHandedToast()
+  applyAtajos()
   const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadToaster)

@@ -1,7 +1,7 @@
 import { buildManifest } from '@mi/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { atajosApagados, pressByKey } from '../page/atajos.ts'
+import { areAtajosOff, pressByKey } from '../page/atajos.ts'
 import { pedirAyuda } from '../page/ayuda-pedida.ts'
 import { buildShell } from '../testing/shell.tsx'
 import { AyudaHost } from './ayuda-host.tsx'
@@ -32,13 +32,17 @@ describe('AyudaHost', () => {
   it('switches the shortcuts of one character off, and on again', async () => {
     show()
     act(() => pedirAyuda('atajos'))
-    const switchOfLetters = await screen.findByRole('switch', { name: 'Atajos de una sola tecla' })
+    const switchOfLetters = await screen.findByRole('switch', { name: 'Atajos de una letra o un signo' })
     expect(switchOfLetters).toHaveProperty('checked', true)
     fireEvent.click(switchOfLetters)
-    expect(atajosApagados.get()).toBe(true)
+    expect(areAtajosOff()).toBe(true)
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Buscar secciones, productos y acciones (apagado)',
+    )
     fireEvent.click(switchOfLetters)
     expect(switchOfLetters).toHaveProperty('checked', true)
-    expect(atajosApagados.get()).toBeUndefined()
+    expect(areAtajosOff()).toBe(false)
+    expect(screen.getByRole('dialog').textContent).not.toContain('(apagado)')
   })
 
   it('shows the help that was asked for before its code was loaded', async () => {

@@ -14,6 +14,7 @@ export const TEXTS = {
     { teclas: ['F6'], hace: 'Ir a los avisos' },
     { teclas: ['Esc'], hace: 'Cerrar lo que está abierto' },
   ],
-  deUnaTecla: 'Atajos de una sola tecla',
+  apagado: '(apagado)',
+  deUnCaracter: 'Atajos de una letra o un signo',
   apagalos: 'Apágalos si dictas por voz o si se activan sin querer.',
 } as const

@@ -1,8 +1,9 @@
-import { ButtonLink, Dialog } from '@mi/design-system'
+import { ButtonLink, Dialog, VisuallyHidden } from '@mi/design-system'
 import { Switch } from '@mi/design-system/seldom'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
-import { atajosApagados } from '../page/atajos.ts'
+import { toggleAtajos } from '../page/atajos-apagados.ts'
+import { areAtajosOff } from '../page/atajos.ts'
 import { readAjustes } from '../page/ajustes.ts'
 import type { ParteDeAyuda } from '../page/ayuda-pedida.ts'
 import { PopoverOrSheet } from '../page/popover-or-sheet.tsx'
@@ -24,27 +25,32 @@ const atajosDeLaPantalla = (): Atajo[] =>
 
 const Atajos = () => {
   const [deLaPantalla] = useState(atajosDeLaPantalla)
-  const [isOff, setOff] = useState(() => atajosApagados.get() ?? false)
+  const [isOff, setOff] = useState(areAtajosOff)
   const toggle = (): void => {
-    if (isOff) atajosApagados.drop()
-    else atajosApagados.set(true)
-    setOff(!isOff)
+    toggleAtajos()
+    setOff(areAtajosOff)
   }
   return (
     <>
       <dl className={styles.keys}>
         {[...deLaPantalla, ...TEXTS.atajos].map(({ teclas, hace }) => (
-          <div key={hace} className={isOff && teclas.join('').length === 1 ? styles.off : undefined}>
+          <div key={hace}>
             <dt>
               {teclas.map((tecla) => (
                 <kbd key={tecla}>{tecla}</kbd>
               ))}
             </dt>
-            <dd>{hace}</dd>
+            {isOff && teclas.join('').length === 1 ? (
+              <dd className={styles.off}>
+                {hace} <VisuallyHidden>{TEXTS.apagado}</VisuallyHidden>
+              </dd>
+            ) : (
+              <dd>{hace}</dd>
+            )}
           </div>
         ))}
       </dl>
-      <Switch label={TEXTS.deUnaTecla} hint={TEXTS.apagalos} checked={!isOff} onChange={toggle} />
+      <Switch label={TEXTS.deUnCaracter} hint={TEXTS.apagalos} checked={!isOff} onChange={toggle} />
     </>
   )
 }

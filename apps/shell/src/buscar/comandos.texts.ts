@@ -4,6 +4,6 @@ export const COMANDOS = {
   tema: (opcion: string) => ({ texto: `Tema ${opcion.toLowerCase()}`, palabras: 'modo colores apariencia' }),
   actual: 'Actual',
   ayuda: { texto: 'Ayuda', palabras: 'contacto correo soporte quejas sugerencias' },
-  atajos: { texto: 'Atajos del teclado', palabras: 'teclas ayuda' },
+  atajos: { texto: 'Atajos del teclado', palabras: 'teclas ayuda apagar voz dictado' },
   salir: { texto: 'Cerrar sesión', palabras: 'salir' },
 } as const

@@ -24,7 +24,7 @@ export const Layout = ({ search, tools }: LayoutProps) => {
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
-  // The frame stays until the page is left, so the listener is never removed.
+  // Never removed: without this frame, the page has no button that a key could press.
   useEffect(() => document.addEventListener('keydown', pressByKey), [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>

@@ -1,14 +1,15 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { atajosApagados, pressByKey } from './atajos.ts'
+import { applyAtajos, toggleAtajos } from './atajos-apagados.ts'
+import { areAtajosOff, pressByKey } from './atajos.ts'
 
-/** Puts a control with these `shortcuts` into the page. */
+/** Puts a button with these `shortcuts` into the page. */
 const add = (shortcuts: string) => {
-  const control = document.body.appendChild(document.createElement('button'))
-  control.setAttribute('aria-keyshortcuts', shortcuts)
+  const button = document.body.appendChild(document.createElement('button'))
+  button.setAttribute('aria-keyshortcuts', shortcuts)
   const onClick = vi.fn()
-  control.addEventListener('click', onClick)
-  return { control, onClick }
+  button.addEventListener('click', onClick)
+  return { button, onClick }
 }
 
 /** Adds an element to the page until the end of the test. */
@@ -22,7 +23,9 @@ beforeEach(() => document.addEventListener('keydown', pressByKey))
 afterEach(() => {
   document.removeEventListener('keydown', pressByKey)
   document.body.replaceChildren()
+  vi.restoreAllMocks()
   localStorage.clear()
+  applyAtajos()
 })
 
 describe('pressByKey', () => {
@@ -41,24 +44,44 @@ describe('pressByKey', () => {
     ['F6', { key: 'F6' }, 0],
     ['n', { key: '"' }, 0],
     ['n', { key: '\\' }, 0],
-  ])('of a control for «%s», presses it on %j %i times', (shortcuts, init, times) => {
+  ])('of a button for «%s», presses it on %j %i times', (shortcuts, init, times) => {
     const { onClick } = add(shortcuts)
     const isLeftToOthers = fireEvent.keyDown(place('a'), init)
     expect(onClick).toHaveBeenCalledTimes(times)
     expect(isLeftToOthers).toBe(times === 0)
   })
 
-  it.each(['input', 'textarea', 'select'])(
-    'leaves a letter to a focused %s, but not Ctrl and a letter',
-    (tag) => {
-      const { onClick } = add('n Control+K')
-      const field = place(tag)
-      expect(fireEvent.keyDown(field, { key: 'n' })).toBe(true)
-      expect(onClick).not.toHaveBeenCalled()
-      fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
-      expect(onClick).toHaveBeenCalledTimes(1)
-    },
-  )
+  it.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<p contenteditable><b></b></p>',
+    '<div role="listbox"><div role="option"></div></div>',
+    '<div role="combobox"></div>',
+  ])('leaves a letter to %s, but not Ctrl and a letter', (html) => {
+    const { onClick } = add('n Control+K')
+    const field = place('div')
+    field.innerHTML = html
+    const inside = field.querySelector('b, [role=option]') ?? field.firstElementChild!
+    expect(fireEvent.keyDown(inside, { key: 'n' })).toBe(true)
+    expect(onClick).not.toHaveBeenCalled()
+    fireEvent.keyDown(inside, { key: 'k', ctrlKey: true })
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('presses the button only once while the key is held down, and keeps its characters from the page', () => {
+    const { onClick } = add('n')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(fireEvent.keyDown(document.body, { key: 'n', repeat: true })).toBe(false)
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('passes over a disabled button with the same key', () => {
+    add('n').button.disabled = true
+    const { onClick } = add('n')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
 
   it.each(['dialog', 'alertdialog', 'menu'])('does nothing while a %s is open', (role) => {
     const { onClick } = add('n Control+K')
@@ -69,9 +92,9 @@ describe('pressByKey', () => {
   })
 
   it('does nothing after a handler of the screen has used the key', () => {
-    const { control, onClick } = add('n')
-    control.addEventListener('keydown', (event) => event.preventDefault())
-    fireEvent.keyDown(control, { key: 'n' })
+    const { button, onClick } = add('n')
+    button.addEventListener('keydown', (event) => event.preventDefault())
+    fireEvent.keyDown(button, { key: 'n' })
     expect(onClick).not.toHaveBeenCalled()
   })
 
@@ -85,10 +108,37 @@ describe('pressByKey', () => {
 
   it('takes only Ctrl and a letter while the shortcuts of one character are switched off', () => {
     const { onClick } = add('/ Control+K')
-    atajosApagados.set(true)
+    toggleAtajos()
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
     expect(onClick).not.toHaveBeenCalled()
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     expect(onClick).toHaveBeenCalledTimes(1)
+    toggleAtajos()
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(onClick).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('toggleAtajos', () => {
+  const openNextPage = (): void => {
+    document.documentElement.removeAttribute('data-sin-atajos')
+    applyAtajos()
+  }
+
+  it('holds on the next page of this browser, too', () => {
+    toggleAtajos()
+    openNextPage()
+    expect(areAtajosOff()).toBe(true)
+    toggleAtajos()
+    openNextPage()
+    expect(areAtajosOff()).toBe(false)
+  })
+
+  it('holds on this page even if the browser refuses to store', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    toggleAtajos()
+    expect(areAtajosOff()).toBe(true)
   })
 })

@@ -1,20 +1,19 @@
-import type { TokenClaims } from '@mi/contracts'
-import type { Platform } from '@mi/federation'
 import { whenQuiet } from '../../page/fetch-ahead.ts'
-import type { EventChannel } from './event-channel.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { EventsParts } from './start-events.ts'
 
 const RETRY_MS = 30_000
 
 /**
  * Loads the event stream and the retry of failed reads after the first screen is shown, so that their code does not
- * delay that screen. `started` is the person that the page was started for.
+ * delay that screen.
  */
-export const loadEvents = (platform: Platform, { publish }: EventChannel, started: TokenClaims): void => {
+export const loadEvents = (parts: EventsParts & { readonly queryClient: QueryClient }): void => {
   const load = (): void => {
     Promise.all([import('./start-events.ts'), import('./retry-failed.ts')]).then(
       ([{ startEvents }, { retryFailed }]) => {
-        startEvents({ ...platform, publish, started })
-        retryFailed(platform.queryClient)
+        startEvents(parts)
+        retryFailed(parts.queryClient)
       },
       () => setTimeout(load, RETRY_MS),
     )

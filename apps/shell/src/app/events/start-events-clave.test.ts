@@ -18,8 +18,8 @@ const openPage = () => {
     ...{ getLocation: vi.fn(), subscribe: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() },
   }
   const pageStart = { beganAt: Date.now(), position: '5:5:' }
-  const parts = { session, api, toast, navigation, publish: vi.fn(), started: buildClaims() }
-  startEvents(parts, browser.tab({ pageStart }))
+  const events = { publish: vi.fn(), started: buildClaims(), followModulos: vi.fn(async () => {}) }
+  startEvents({ session, api, toast, navigation, ...events }, browser.tab({ pageStart }))
   let answer: () => void = () => undefined
   const change = whileEnding(new Promise<void>((resolve) => (answer = resolve)))
   void change.then(() => session.accept(buildSesion({ sid: 'sesion-2' })))

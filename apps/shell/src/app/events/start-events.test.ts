@@ -51,9 +51,10 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
     listeners.forEach((listener) => listener())
   }
   const { publish, subscribe } = createEventChannel()
-  const parts = { session, api, toast, navigation, publish, started: buildClaims(claims) }
+  const followModulos = vi.fn(async () => {})
+  const parts = { session, api, toast, navigation, publish, started: buildClaims(claims), followModulos }
   startEvents(parts, browser.tab({ pageStart: { beganAt: Date.now(), position: '5:5:' } }))
-  return { session, renew, toast, goTo, browser, subscribe }
+  return { session, renew, toast, goTo, browser, subscribe, followModulos }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const reload = vi.fn()
@@ -144,6 +145,23 @@ describe('startEvents', () => {
     browser.streams[0]?.onEvento(evento)
     expect(heard.mock.calls).toEqual([[evento]])
     expect(reported).toHaveBeenCalledTimes(2)
+  })
+
+  it('applies a change to a module, and passes it on', async () => {
+    const { browser, subscribe, followModulos } = openPage()
+    const heard = vi.fn()
+    subscribe(heard)
+    await settle()
+    const change = {
+      tipo: 'modulos',
+      modulo: 'inventory',
+      estable: '1.1.0',
+      apagadas: [],
+      revision: 2,
+    } as const
+    browser.streams[0]?.onEvento({ ...change, apagadas: [] })
+    expect(followModulos).toHaveBeenCalledExactlyOnceWith(change)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(change)
   })
 
   it('neither renews nor ends the session for an event that is not about the session', async () => {

@@ -2,6 +2,7 @@ import { openEventStream } from '@mi/api-client'
 import type { Evento } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
 import type { Platform } from '@mi/federation'
+import type { Remotes } from '../../context/remotes.ts'
 import { endedByServer } from '../end-session.ts'
 import { renewSession } from '../../session/renew-session.ts'
 import { type FollowedPage, followPermissions } from './changed-permissions.ts'
@@ -15,7 +16,10 @@ const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
 
-type Parts = FollowedPage & Pick<Platform, 'api'> & Pick<EventChannel, 'publish'>
+/** The page whose events are followed. `followModulos` applies an announced change to a module. */
+export type EventsParts = FollowedPage &
+  Pick<Platform, 'api'> &
+  Pick<EventChannel, 'publish'> & { readonly followModulos: Remotes['follow'] }
 
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
@@ -28,7 +32,7 @@ const thisBrowser = (): BrowserParts => ({
 })
 
 const renewWithRetries = async (
-  parts: Pick<Parts, 'session' | 'api'>,
+  parts: Pick<EventsParts, 'session' | 'api'>,
   triesLeft = RENEWAL_TRIES,
 ): Promise<void> => {
   const { session, api } = parts
@@ -38,7 +42,7 @@ const renewWithRetries = async (
 
 /** Follows the session's events from the server for as long as the page lives. */
 export const startEvents = (
-  { session, api, toast, navigation, publish, started }: Parts,
+  { session, api, toast, navigation, publish, started, followModulos }: EventsParts,
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
@@ -79,6 +83,7 @@ export const startEvents = (
   }
 
   const onEvento = (evento: Evento, reads: boolean): void => {
+    if (evento.tipo === 'modulos') void followModulos(evento)
     if (!('cambio' in evento)) return publish(evento)
     if (evento.cambio === 'terminada') onTerminada(evento)
     // Renew once per browser: the other tabs read the fresh token from storage.
