@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a bad cursor or path gets 400 or 404; // is a page, so it gets 503 without a shell', async () => {
+  it('in a bad cursor or path gets 400 or 404; the path // is a page: 503 without a shell', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [

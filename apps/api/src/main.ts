@@ -12,7 +12,7 @@ import { migrateOnly, openParts, type Opening } from './open-parts.ts'
 import { readFolder } from './platform/migrations/read-folder.ts'
 import { type Settings, readSettings } from './platform/settings/settings.ts'
 
-/** Reports a step to the parent process, if it opened an IPC channel. */
+/** Reports a step to the parent process, if the parent opened an IPC channel. */
 const say = (paso: string): void => {
   process.send?.({ paso }, undefined, undefined, () => undefined)
 }
@@ -27,10 +27,10 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * The first signal starts a graceful shutdown. A terminal signals the whole process group, and `npm start` forwards the
- * signal too, so it may arrive twice. A second signal must not interrupt the shutdown. Otherwise the embedded database,
- * which is a process of its own, would keep running. Call this function first: without a listener, a signal ends the
- * process at once, even while the database is starting.
+ * The first signal starts a graceful shutdown. A terminal sends a signal to the whole process group, and `npm start`
+ * forwards the signal too, so the signal may arrive twice. A second signal must not interrupt the shutdown. Otherwise
+ * the embedded database, which is a process of its own, would keep running. Call this function first: without a
+ * listener, a signal ends the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()

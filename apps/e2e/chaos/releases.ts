@@ -67,8 +67,8 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
 
   return {
     /**
-     * Publishes a release under this name, or returns the one already published, ignoring `change`. Only `sana` may be
-     * published without a change.
+     * Publishes a release under this name. If the name is already published, returns its release and ignores `change`.
+     * Only `sana` may be published without a change.
      */
     get: (name: string, change: Change = (_file, text) => text): Promise<ChaosRelease> => {
       const known = published.get(name) ?? publishNew(name, change)

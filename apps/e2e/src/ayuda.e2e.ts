@@ -40,7 +40,8 @@ test('`?` shows the keys, and the search finds the help and the themes as action
   await expectAccessibleEverywhere(page, 'keys')
   await page.keyboard.press('Escape')
   await expect(atajos).toHaveCount(0)
-  // Both are handled in the order of the presses, so a `?` that still worked would show its dialog here.
+  // Shortcuts of one key are off now, so this press opens nothing. The page handles presses in order: if `?` still
+  // worked, its dialog would open before the search.
   await page.keyboard.press('?')
 
   const actions = page.getByRole('group', { name: 'Acciones' }).getByRole('option')

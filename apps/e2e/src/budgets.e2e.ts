@@ -76,7 +76,8 @@ test('other signed-out screens request their code with the page, each file only 
   }
 })
 
-// Overlays and prefetching load after the page has started; «roles» is the chunk that prefetching and forms share.
+// These scripts are loaded only after the page has started: those of overlays and of prefetching, and «roles», which
+// prefetching and forms share.
 const LATER = /\/(overlay-parts|after-start|roles)-[^/]+$/
 
 test('the next page is fetched while the person types, and not again when it opens', async ({ page }) => {

@@ -29,8 +29,8 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  // `npm run dev` builds and publishes every module of the product that has no stable version yet. One such module is
-  // enough for this test, so the copy leaves the other ones out.
+  // `npm run dev` builds and publishes every module that has no stable version yet. One such module is enough for this
+  // test, so the copy leaves the other ones out.
   copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {

@@ -137,7 +137,7 @@ test('the live camera reads a code that is held in front of it', async ({ server
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const form = await openForm(page)
   await page.getByRole('button', { name: 'Escanear código de barras' }).click()
-  // A long timeout, because a second browser has to decode the film.
+  // A long timeout, because a second browser has to decode the video.
   await expect(form.getByLabel(FIELDS.barras)).toHaveValue(CODIGOS[0].texto, { timeout: 30_000 })
   await expect(page.getByRole('dialog', { name: 'Escanear código' })).toHaveCount(0)
   await browser.close()

@@ -67,7 +67,7 @@ const inventarioOf = (correo: string): string => {
   return `/app/${base}/inventario`
 }
 
-// A small page on the product's origin, which shares the product's storage.
+// A small page of the server. It has the origin of Mi Inventario, so it can store the token before the app opens.
 const ANY_PAGE = '/v1/salud/vivo'
 
 /** Opens `place`, or the account's inventory, with a new session. Skips the login page, which has its own tests. */

@@ -25,7 +25,7 @@ const standStillAtAdvert = async (page: Page): Promise<void> => {
     await wait(page, 100)
     expect(await publicidadIn(page).count()).toBe(1)
   }).toPass({ intervals: [10] })
-  // Only after the advert appears, the page moves the focus and adds the advert's entry to the browser's history.
+  // A moment after the advert appears, the page moves the focus and adds the advert's entry to the browser's history.
   await wait(page, 100)
 }
 

@@ -27,7 +27,7 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** Reads the QR code as a camera would: with the product's own scanner, from a picture of the screen. */
+/** Reads the QR code from a picture of the screen, with the scanner of Mi Inventario. */
 const readQr = async (picture: Buffer, { browser, url }: { browser: Browser; url: string }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-qr-'))
   const file = path.join(folder, 'pantalla.png')

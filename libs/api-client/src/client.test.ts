@@ -117,7 +117,7 @@ describe('request', () => {
     },
   )
 
-  it('turns a problem into an ApiError', async () => {
+  it('turns a problem response into an ApiError', async () => {
     const problema = {
       type: 'about:blank',
       status: 412,

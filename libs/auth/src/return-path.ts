@@ -15,7 +15,7 @@ export const loginPath = (place: string, hash: string): string =>
     : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`) + hash
 
 /**
- * The path to open after signing in. The parameter is the location of the login page. Only addresses of this site are
+ * The path to open after signing in. The argument is the location of the login page. Only addresses of this site are
  * valid, so that no link leads to another site.
  */
 export const returnPath = ({

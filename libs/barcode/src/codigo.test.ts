@@ -32,7 +32,7 @@ describe('toLectura', () => {
     // A shop's own number that has the length and the check digit of an EAN.
     ['96385074', 'Code128', '96385074', undefined],
     ['7702004003508', 'code_128', '7702004003508', undefined],
-  ])('reads %s (%s) as printed %s with the GTIN %s', (text, format, codigo, gtin) => {
+  ])('reads %s (%s) as the printed code %s with the GTIN %s', (text, format, codigo, gtin) => {
     expect(toLectura(text, format)).toEqual({ tipo: 'barras', codigo, gtin })
   })
 

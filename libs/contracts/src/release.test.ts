@@ -210,7 +210,7 @@ describe('releaseSchema', () => {
     ['^19', false],
     ['*', false],
     ['^19.3.1 ||', false],
-  ])('accepts %s as a range: %s', (range, isTaken) => {
+  ])('decides whether %s is accepted as a range: %s', (range, isTaken) => {
     const requires = { ranges: { react: range } }
     expect(releaseSchema.safeParse(buildRelease({ requires })).success).toBe(isTaken)
   })

@@ -42,9 +42,9 @@ const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\
 
 /**
  * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. A
- * person without the permission sees the route's `sinPermiso` there, or the release's if the route has none. If the
- * route has an `avisoSinPermiso`, the person also sees it in a toast. Neither text has a default. Older releases were
- * signed over the parsed release, and a default would change those bytes.
+ * person without `permission` sees the route's `sinPermiso` there, or the release's if the route has none. If the
+ * route has an `avisoSinPermiso`, the person also sees it in a toast. Neither text has a default. The signature of an
+ * older release covers the parsed release, and a default would change the signed bytes.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -76,8 +76,8 @@ export type SlotName = z.infer<typeof slotNameSchema>
 /**
  * A slot that a module fills for people with `permission`. `expose` is the name under which the module exposes it.
  * `preload` and `css` list the files that the slot needs at once. `orden` sorts the modules that fill the
- * same slot. `ancho` and `titulo` have no default, because older releases were signed over the parsed
- * release, and a default would change those bytes.
+ * same slot. `ancho` and `titulo` have no default: the signature of an older release covers the parsed
+ * release, and a default would change the signed bytes.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
@@ -184,8 +184,8 @@ const providesSchema = z.object({
   otroOrigen: z.boolean().optional(),
   /**
    * Whether the shell imports the exposed scripts of modules without the modules' entries, and applies the styles that
-   * the page loads with `media="not all"`. Older shells need the entries. They would never apply such styles, so their
-   * pages contain none.
+   * the page loads with `media="not all"`. Older shells need the entries. An older shell would never apply such styles,
+   * so its pages contain none.
    */
   directo: z.boolean().optional(),
 })

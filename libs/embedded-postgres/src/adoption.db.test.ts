@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  test('started twice in one process, keeps the server running until both starts are stopped', async () => {
+  test('keeps the server running until both of two starts in one process are stopped', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),

@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('the function that `underWay` returns reports captured loads as slow, if they still run', async () => {
+  it('lets the function from `underWay` report captured loads as slow, if they still run', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

@@ -205,7 +205,7 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('measures the load time of the first screen’s lazy file from the request of the module', async () => {
+  it('starts to time the load of the first screen’s lazy file when the module is requested', async () => {
     // This fake clock moves only when the test advances it. React runs the effect below in real time. If the clock
     // moved by itself, `BREATH_MS` could end before the effect runs. Then the file would count as a later one.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

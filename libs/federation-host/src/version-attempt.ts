@@ -34,7 +34,7 @@ export interface AttemptRequest {
   readonly onStuck: () => void
 }
 
-/** The platform for one version of a module; its API calls name the module and the version. */
+/** The platform for one version of a module. Each of its requests to the API names the module and the version. */
 export const platformOf = (
   platform: Platform,
   module: string,

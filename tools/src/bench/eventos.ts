@@ -17,7 +17,7 @@ const ROUND_MS = 3000
 const ROUNDS = 7
 const HEARD = 40
 
-// For each way of writing, the SQL that sets it up and the SQL that reverts the setup.
+// The conditions under which writes are measured. Each has the SQL that sets it up and the SQL that reverts the setup.
 const WAYS = {
   'with events': ['select 1', 'select 1'],
   'without events': [
@@ -44,7 +44,7 @@ const ALERTED: Way = 'with events and an alert opened or closed each time'
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 
-/** Measures all ways in turn, round by round, so that other load on the machine affects all of them alike. */
+/** Measures each of `WAYS` once in every round, so that other load on the machine affects all of them alike. */
 const measureWays = async (url: string, owner: pg.Client, writers: readonly Writer[]) => {
   const rates = new Map(NAMES.map((name) => [name, [] as Round[]]))
   await writeFor(url, writers, ROUND_MS)

@@ -21,7 +21,7 @@ export const findSigned = async (
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`El registro respondió ${response.status} al pedir ${module} ${version}.`)
   const document: unknown = await response.json().catch((cause: unknown) => {
-    // An answer that is not JSON comes from another server, and must not be reported as no answer.
+    // An answer that is not JSON comes from another server. So the error must not say that there was no answer.
     if (!(cause instanceof SyntaxError)) return failed(cause)
     throw new Error(
       `${url} no respondió como un registro al pedir ${module} ${version}. ¿Es la dirección correcta?`,

@@ -189,8 +189,8 @@ const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): P
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
 }
 
-// `set` can only change the share of a rollout in progress. Without these errors, it would ignore another unit, and a
-// plan would begin a second rollout, which the registry refuses.
+// For a rollout in progress, `set` can only change the share. Without these errors, it would ignore a different
+// `--unit`. With `--plan`, it would try to begin a second rollout, which the registry refuses.
 const requireMovable = (
   { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
   { plan, unit }: Asked['given'],

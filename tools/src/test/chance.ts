@@ -1,4 +1,4 @@
-/** The verdict on the journeys of a run that passed only when they were repeated. */
+/** The verdict of `judgeChance` on a run of the tests: whether the run is red, and the sentences that say why. */
 export interface ChanceVerdict {
   readonly isRed: boolean
   readonly sentences: readonly string[]

@@ -61,7 +61,7 @@ const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
 // The summary includes the reason of each failure, because some readers see only the summary. The name of a failed test
-// alone does not show whether the cause was a race or a fault.
+// alone does not show whether the code is faulty or the result depends on timing.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}

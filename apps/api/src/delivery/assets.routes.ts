@@ -34,8 +34,8 @@ const ANOTHER_CHANCE = /^~\d{1,4}\//
 // A file's hash and, if there is one, the extension of its name.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
 /**
- * The name in the folder `/modulos/<module>/<version>/` for the document that describes the version, together with its
- * signature. If the version has a file of this name, that file is served instead.
+ * A file name in the folder `/modulos/<module>/<version>/`. Under this name, the server sends the signed document that
+ * describes the version. If the version itself has a file of this name, the server sends that file instead.
  */
 const DOCUMENT = 'release.json'
 

@@ -40,7 +40,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('import map and manifest name CDN files, even if a separate file lists a version’s files', async () => {
+  it('import map and manifest refer to the CDN, even if a separate file lists a version’s files', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })
@@ -105,7 +105,7 @@ describe('with a CDN', () => {
 })
 
 describe('without a CDN', () => {
-  it('pages name files on this server, and files are not offered to other origins', async () => {
+  it('pages refer to files on this server, and no file is offered to other origins', async () => {
     const known = await usual.cookieOf('ana@demo.co')
     for (const url of ['/login', INVENTARIO]) {
       const { body, headers } = await usual.page(url, known)

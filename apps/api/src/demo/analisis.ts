@@ -21,8 +21,8 @@ interface SinCifras extends Analisis {
 }
 
 /**
- * A scan whose figures come from a row of the nutrition table. The demo looks up its name there, as the server does
- * when a person types the name of a food.
+ * A scan whose figures come from a row of the nutrition table. The demo looks up `consulta` in that table, as the
+ * server does when a person types the name of a food.
  */
 interface DelNombre extends Analisis {
   readonly delNombre: true

@@ -26,7 +26,10 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks the notifications sent to these people until `moment` as read. Each was read 40 minutes after it was sent. */
+/**
+ * Marks as read every notification that these people got at or before `moment`. Each counts as read 40 minutes after it
+ * was sent.
+ */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

@@ -3,7 +3,7 @@ import { type DemoProducto, PRODUCTOS_ANA, PRODUCTOS_ANDINA, PRODUCTOS_CAFE } fr
 /** The stock of one demo account. */
 export interface Existencias {
   readonly correo: string
-  /** The mail of the account that edits the products. By default, `correo` edits the products that it creates. */
+  /** The mail of the account that edits the products. By default, this is `correo`, the account that creates them. */
   readonly ayudante?: string
   readonly demos: readonly DemoProducto[]
   readonly motivos: readonly string[]

@@ -24,8 +24,8 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// The length of the name decides between two, one and no withdrawals. The number therefore varies between products but
-// is the same in every database.
+// The length of a product's name decides whether the product has two, one or no withdrawals. The number therefore
+// varies between products, but one product has the same number in every database.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []

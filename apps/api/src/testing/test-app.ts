@@ -37,7 +37,7 @@ export type Call = (
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /** Resolves when the headers arrive, because the body may never end. The body cannot be read. */
+    /** Makes the call resolve when the headers arrive, because the body may never end. The test cannot read it. */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>

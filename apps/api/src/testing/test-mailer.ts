@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
 /**
- * Stores mails like the server's own mailer, and also collects them in `sent`. Mails with `isPretended` are not
+ * Stores mails as the server's own mailer does, and also collects them in `sent`. Mails with `isPretended` are not
  * collected, because the server never sends them.
  */
 export interface TestMailer extends Mailer {

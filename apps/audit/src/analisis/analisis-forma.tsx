@@ -18,8 +18,8 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     ancho: '11rem',
     isWrapped: true,
     cede: 0,
-    // The name is in another table, so no index can sort analyses by it. To read a page far down, the server would have
-    // to sort all analyses.
+    // The person's name is in another table, so no index can sort analyses by it. To read a page far down, the server
+    // would have to sort all analyses.
     isSortable: false,
   },
   {

@@ -76,7 +76,7 @@ describe('hojaDeFecha', () => {
     expect(diasFor('202')).toEqual(dias)
   })
 
-  it('counts the rows of all pages, and returns one of them', () => {
+  it('counts the rows of all pages, and returns one page', () => {
     const many = Array.from({ length: 120 }, (_, n) => buildAnalisis({ id: n + 1 }))
     const all = { filas: [...filas, ...many], total: 126, isEstimado: false }
     const page = hojaDeFecha(all, { ...ESTADO, filtros: { fecha: '2026-11-2' }, desde: 100 })

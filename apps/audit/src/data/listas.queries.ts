@@ -69,9 +69,8 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
 }
 
 /**
- * One page of a list. The previously shown page stays visible until this one has loaded. The exception: one of the two
- * has a `limite` other than `HOJA`. The caller shows only the matching rows of such a page (`hojaDeFecha`), so neither
- * page can stand in for the other.
+ * One page of a list. The previously shown page stays visible until this one has loaded, but only if the `limite` of
+ * both pages is `HOJA`. Of a page with another `limite`, the caller shows only the matching rows (`hojaDeFecha`).
  */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,

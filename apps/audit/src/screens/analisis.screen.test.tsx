@@ -69,7 +69,7 @@ describe('the date filter of the analyses', () => {
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined()
   })
 
-  it('asks for a whole year, month or day, and shows no rows, if one answer cannot hold all analyses', async () => {
+  it('requires a whole year, month or day, and shows no rows, if one answer cannot hold all analyses', async () => {
     await show(5000)
     type('2026-1')
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { type expect as Expect, expect as usual } from '../fixtures.ts'
 
-/** The inputs of a walk through the product. */
+/** The inputs of a walk through Mi Inventario. */
 interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>

@@ -64,7 +64,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
         })
       if (waitMs !== undefined) await page.clock.install()
       await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
-      // Once the body exists, the page's own timers have started, and the clock may jump.
+      // Once the body exists, the page's own timers have started. Only then may the test advance the clock.
       await page.locator('body').waitFor({ state: 'attached' })
       if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

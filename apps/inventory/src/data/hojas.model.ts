@@ -21,8 +21,8 @@ export const hojasFor = (first: number, last: number, total: number): number[] =
 }
 
 /**
- * The rows of these pages by their position in the list. If a product moved after one page was read and before another,
- * it may be on both. Only its first row is kept. The other row is missing until its page is read again.
+ * The rows of these pages by their position in the list. If a product moved between the reads of two pages, it may be
+ * on both. Only its first row is kept. The other row is missing until its page is read again.
  */
 export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> => {
   const filas = new Map<number, Producto>()

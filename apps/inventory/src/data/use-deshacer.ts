@@ -20,7 +20,7 @@ export interface Paso {
   readonly accion: EntradaHistorial['accion']
 }
 
-/** Creates the module's undo functions. This is not a hook, since a toast outlives the screen that raised it. */
+/** Creates the module's undo functions. It is no hook, because a toast outlives the screen that raised it. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
 

@@ -7,7 +7,7 @@ const visto = buildProducto()
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 
 describe('diferenciasDe', () => {
-  it('is empty when both versions agree', () => {
+  it('is empty if the typed values equal those that were saved meanwhile', () => {
     const actual = { ...visto, precio: 2600, version: 9 }
     expect(diferenciasDe(visto, actual, { ...toForm(visto), precio: '2600' })).toEqual([])
   })

@@ -35,7 +35,7 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
 }
 
 // After «Guardar y agregar otro» has saved a product, it empties the form for the next one. The second click of a
-// double click on that button may come after this. It would then report the empty fields as missing.
+// double click on that button may come when the form is already empty. It would then report the fields as missing.
 const isRepeated = ({ detail }: MouseEvent): boolean => detail > 1
 const keepFocus = (event: MouseEvent): void => {
   if (isRepeated(event)) event.preventDefault()

@@ -22,8 +22,8 @@ interface ProductoExistenciasProps {
 }
 
 /**
- * The stepper and the buttons for larger movements. If `estado` contradicts the quantity, there is also a button that
- * changes `estado`.
+ * The stock with − and +, and the buttons for larger movements. If `estado` contradicts the quantity, there is also a
+ * button that changes `estado`.
  */
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
   const { press } = useMovimientos()

@@ -27,7 +27,7 @@ export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   if (imagen === null && !onImagen) return picture
   return (
     <>
-      {/* One button for both, so that the focus returns to it after a first picture is saved. */}
+      {/* The button that adds a picture also enlarges it: after the first picture is saved, the focus returns here. */}
       <button
         type="button"
         className={styles.enlarge}

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks for confirmation and deletes a product. If it was changed meanwhile, shows how and asks again. */
+/** Asks for confirmation and deletes a product. If it was changed meanwhile, shows what changed and asks again. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()

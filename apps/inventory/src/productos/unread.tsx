@@ -9,8 +9,8 @@ interface UnreadProps {
 }
 
 /**
- * Shows that rows on the screen could not be read, with a button to retry. No timer retries, because the retries might
- * never end.
+ * Shows that rows on the screen could not be read, with a button to retry. Nothing else retries, because automatic
+ * retries might never end.
  */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (

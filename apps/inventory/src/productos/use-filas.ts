@@ -4,7 +4,7 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** The pages of this many rows before and after the rendered rows are read ahead, because they may be shown soon. */
+/** How many rows before and after the rendered ones are read ahead, with their whole pages: they may be shown soon. */
 const AHEAD = 24
 /** Pages that are scrolled past in less than this time, in ms, are not read. */
 const PASSED_MS = 80

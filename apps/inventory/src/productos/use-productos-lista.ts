@@ -18,7 +18,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
   return {
     filtros,
     total,
-    /** Whether a scroll position is restored. A list that was left at its top needs none. */
+    /** Whether the list opens at a stored scroll position. A list that was left at its top opens at the top. */
     isReturn: place !== null && place.top > 0,
     /** Sets whether the row height is known. Only then does a stored scroll position lead to the same rows. */
     onMeasured: setMeasured,

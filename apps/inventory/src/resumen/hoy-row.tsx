@@ -77,7 +77,8 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
-              // After the last unit, the buttons stay for a moment without an effect.
+              // After «Usar 1» took the last unit, the buttons stay for four seconds. Those that take units then do
+              // nothing.
               aria-disabled={isUsedUp(accion)}
               onClick={isUsedUp(accion) ? undefined : press[accion]}
             >

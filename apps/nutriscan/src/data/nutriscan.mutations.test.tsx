@@ -24,7 +24,7 @@ const Foto = () => {
 it.each<[string, () => ReactElement, object, object | null, string]>([
   ['a given consent', Consentimiento, { aceptadoEn: null }, { aceptadoEn: 'aceptado' }, 'aceptado'],
   ['the deletion of a photo', Foto, { imagen: 'la foto' }, null, 'sin foto'],
-])('%s outlasts the answer to an earlier read', async (_what, Probe, before, after, shown) => {
+])('%s is not undone by the late answer to an earlier read', async (_what, Probe, before, after, shown) => {
   let answer: (response: object) => void = () => undefined
   const read = new Promise<object>((resolve) => {
     answer = resolve

@@ -12,7 +12,7 @@ const ANALIZADO = fromResultado({
 const bigFigure = () => screen.getByText(TEXTS.energia, { selector: 'span' }).parentElement
 
 describe('ResultadoContent', () => {
-  it('labels the name before a correction «Antes», because it may be typed, not read from a photo', () => {
+  it('labels the uncorrected name «Antes», because that name may be typed, not read from a photo', () => {
     render(
       <ResultadoContent analizado={{ ...ANALIZADO, nombre: 'Granola', correccion: { nombre: 'Granola' } }} />,
     )

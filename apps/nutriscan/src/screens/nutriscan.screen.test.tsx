@@ -71,7 +71,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
-    // The same update also shows the hint about brands, so the test can wait for the hint.
+    // This update also makes the screen show the hint about brands, so that the test can wait for the hint.
     const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)
@@ -108,7 +108,7 @@ describe('the question before the first photo is sent', () => {
     await waitFor(() => expect(sizes(sent)).toEqual([200]))
   })
 
-  it('lets the person still tick «Guardar esta foto», and the photo is then sent to be kept', async () => {
+  it('lets the person tick «Guardar esta foto» before the answer, and sends this choice with the photo', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')

@@ -12,7 +12,7 @@ interface LightPage {
  * The signed-out addresses. `module.json` lists the same addresses, so that each page preloads the files of its screen.
  */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
-  // The most visited page is part of the entry.
+  // The code of the most visited page is part of the entry file, `acceso.entry.tsx`.
   '/login': { load: async () => LoginScreen },
   '/register': {
     load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,

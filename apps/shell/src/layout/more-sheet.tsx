@@ -51,7 +51,7 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
 )
 
 const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
-  // A module renders its slot itself, so the sheet cannot give a link in it a handler.
+  // A module renders its slot itself, so the sheet cannot add a handler to a link inside the slot.
   const leaveByLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onLeave()
   }

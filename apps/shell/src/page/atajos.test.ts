@@ -44,7 +44,7 @@ describe('pressByKey', () => {
     ['F6', { key: 'F6' }, 0],
     ['n', { key: '"' }, 0],
     ['n', { key: '\\' }, 0],
-  ])('of a button for «%s», presses it on %j %i times', (shortcuts, init, times) => {
+  ])('given a button for «%s», the event %j presses it %i times', (shortcuts, init, times) => {
     const { onClick } = add(shortcuts)
     const isLeftToOthers = fireEvent.keyDown(place('a'), init)
     expect(onClick).toHaveBeenCalledTimes(times)

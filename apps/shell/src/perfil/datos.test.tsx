@@ -37,7 +37,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 afterEach(cleanup)
 
 describe('Datos', () => {
-  it('accepts no text while the changes are being saved, because it would be lost, and keeps the focus', async () => {
+  it('keeps the focus while the changes are being saved, but accepts no text, which would be lost', async () => {
     show()
     await press('Editar')
     const nombre = screen.getByLabelText<HTMLInputElement>('Nombre completo')

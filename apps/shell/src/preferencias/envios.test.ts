@@ -40,7 +40,7 @@ it('sends a change at once', async () => {
   await expect(saved).resolves.toBe(SAVED)
 })
 
-it('sends the changes made during a request together after it, with the last value of each', async () => {
+it('sends all changes made during a request in one later request, with the last value of each', async () => {
   const { send, sent, cancelled, answer } = open()
   const first = send({ comentarios: false })
   const second = send({ comentarios: true, resumen: { activo: true } })
@@ -53,7 +53,7 @@ it('sends the changes made during a request together after it, with the last val
   expect(await Promise.all([first, second, third])).toEqual([SAVED, undefined, SAVED])
 })
 
-it('sends what waits after a refused request', async () => {
+it('sends the waiting changes after a refused request', async () => {
   const { send, sent, refuse, answer } = open()
   const first = send({ comentarios: false })
   const second = send({ reposicion: false })
@@ -74,7 +74,7 @@ it('sends the changes of an unanswered request again, but only together with cha
   expect(sent()).toHaveLength(2)
 })
 
-it('when the page is left, sends everything unanswered in one request, and cancels the older one', async () => {
+it('when the page is left, cancels the request, and sends all unanswered changes in a new one', async () => {
   const { send, sent, cancelled, flush, answer } = open()
   const first = send({ comentarios: false, stockBajo: false })
   const second = send({ comentarios: true })

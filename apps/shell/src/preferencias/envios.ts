@@ -20,7 +20,7 @@ const join = (before: EditarPreferencias, after: EditarPreferencias): EditarPref
   ...(before.resumen && after.resumen && { resumen: { ...before.resumen, ...after.resumen } }),
 })
 
-/** Moves the changes of a request that was not answered into a later request. */
+/** Cancels `before`, if there is one. @returns `after` with the changes of both requests. */
 const takeOver = (before: Envio | undefined, after: Envio): Envio => {
   if (!before) return after
   before.control.abort()
@@ -37,7 +37,10 @@ export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined
   let waiting: Envio | undefined
 
-  /** Sends what waits, at once. A request that is still unanswered is cancelled, and its changes are sent again. */
+  /**
+   * Sends the waiting changes at once; does nothing if none wait. If an earlier request is still unanswered, that
+   * request is cancelled, and its changes are sent again together with the waiting ones.
+   */
   const flush = (): void => {
     if (!waiting) return
     const envio = takeOver(sending, waiting)

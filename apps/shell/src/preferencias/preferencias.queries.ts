@@ -94,7 +94,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })
     },
-    // Not passed to `mutate`, because callbacks of `mutate` are dropped at its next call and on unmount.
+    // Callbacks passed to `mutate` itself are dropped at its next call and on unmount, so this callback is passed here.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

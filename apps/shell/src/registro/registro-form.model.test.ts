@@ -68,7 +68,7 @@ describe('validate', () => {
     )
   })
 
-  it('does not require the company fields of a person', () => {
+  it('does not require a person to fill in the company fields', () => {
     expect(validate({ ...PERSONA, nombreEmpresa: '', nit: '' })).toEqual({})
   })
 

@@ -29,7 +29,7 @@ export const useRegistro = () => {
   const form = useForm<RegistroForm>({ initial: readDraft, validate, send })
   const { values, busy } = form
   useEffect(() => {
-    // Not while sending, because `send` drops the draft, which must not be stored again.
+    // No draft is stored while the form is sent, because `send` deletes the draft, and it must stay deleted.
     if (!busy) keepDraft(values)
   }, [values, busy])
   return { ...form, isClaveComun: useClaveComun(client, values.password) }

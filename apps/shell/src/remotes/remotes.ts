@@ -59,8 +59,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Register before adding hints, because a browser resolves a preloaded file's imports at once and ignores later
-    // maps.
+    // Register the version in the import map before adding preload hints. A browser resolves the imports of a preloaded
+    // file at once, and ignores import maps that come later.
     importMap.register(whole)
     return whole
   }

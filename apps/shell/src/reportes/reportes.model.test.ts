@@ -34,7 +34,7 @@ describe('validate', () => {
   })
 
   it('accepts only notices that the server accepts', () => {
-    // Without control characters, which have a rule of their own on the server and cannot be typed.
+    // The texts contain no control characters. They cannot be typed, and the server has a separate rule for them.
     const text = fc.string({ maxLength: 30 })
     fc.assert(
       fc.property(text, text, (titulo, mensaje) => {

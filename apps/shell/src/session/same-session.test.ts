@@ -21,7 +21,7 @@ describe('rememberSession', () => {
     expect(isSame()).toBe(true)
   })
 
-  it('is false after a sign-out in another tab, and after another sign-in', () => {
+  it('does not recognize the session after a sign-out in another tab, or after another sign-in', () => {
     const session = signedIn()
     const isSame = rememberSession(session)
     buildStore().end()
@@ -30,7 +30,7 @@ describe('rememberSession', () => {
     expect(isSame()).toBe(false)
   })
 
-  it('is false if nobody was signed in', () => {
+  it('recognizes no session if nobody was signed in', () => {
     expect(rememberSession(buildStore())()).toBe(false)
   })
 })

@@ -37,7 +37,7 @@ export const buildShell = (manifest: Manifest) => {
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
   } satisfies Remotes
   const signedOut = { token: null, usuario: null }
-  // One object: a new one at each call would render a mounted slot without end.
+  // Always the same object: with a new object at each call, a mounted slot would render without end.
   const location = { pathname: '/home', search: '', hash: '', state: null, key: '1' }
   const platform = {
     queryClient: new QueryClient(),

@@ -46,7 +46,7 @@ export const EquipoScreen = () => {
   const onClose = useCallback((): void => {
     setAbierto(null)
     // The timeout lets the dialog return the focus first. If the row that opened the dialog was deleted, no element
-    // has the focus then, so the page takes it.
+    // has the focus then, so the page takes the focus.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })

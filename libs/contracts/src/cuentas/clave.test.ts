@@ -26,7 +26,7 @@ describe('CODIGO_FORMA', () => {
     [DIGITOS_DEL_CODIGO, true],
     [DIGITOS_DEL_CODIGO - 1, false],
     [DIGITOS_DEL_CODIGO + 1, false],
-  ])('matches %i digits: %s', (digits, whole) => {
+  ])('decides whether %i digits are a whole code: %s', (digits, whole) => {
     expect(CODIGO_FORMA.test('7'.repeat(digits))).toBe(whole)
   })
 })

@@ -17,7 +17,7 @@ describe('correo', () => {
     ['ana＠demo.co', false],
     ['ana@demo＠demo.co', false],
     ['ana﹫a@demo.co', false],
-  ])('accepts «%s»: %s', (texto, accepted) => {
+  ])('decides whether to accept «%s»: %s', (texto, accepted) => {
     expect(schema.safeParse(texto).success).toBe(accepted)
   })
 })

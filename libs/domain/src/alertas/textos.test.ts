@@ -51,7 +51,7 @@ describe('textoDeReposicion', () => {
     })
   })
 
-  it('never gives a rate of zero, and never uses the plural for one', () => {
+  it('never gives a rate of zero, and never uses the plural for one unit or one day', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.integer({ min: 1, max: 20_000 }), (cantidad, salidas) => {
         const { mensaje } = textoDeReposicion({ nombre: 'Arroz', cantidad, salidas })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { digitoDeVerificacion, hintForNit } from './nit.ts'
 
 describe('digitoDeVerificacion', () => {
-  // Published by the organisations themselves: Bancolombia, Ecopetrol, Grupo Éxito, DIAN, Universidad Nacional.
+  // These organisations publish their NIT with its check digit: Bancolombia, Ecopetrol, Grupo Éxito, DIAN, Universidad
+  // Nacional.
   it.each([
     ['890903938', 8],
     ['899999068', 1],

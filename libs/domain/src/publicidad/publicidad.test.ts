@@ -11,7 +11,7 @@ const wait = (vistos: PublicidadVista, isSesionNueva = false): number =>
   waitForPublicidad({ vistos, now: NOW, isSesionNueva })
 
 describe('waitForPublicidad', () => {
-  it('shows the first advert at once, and again after a day without adverts', () => {
+  it('shows an advert at once if none was shown in the last 24 hours', () => {
     expect(wait([])).toBe(0)
     expect(wait(ago(24 * HOUR))).toBe(0)
     expect(wait(ago(30 * HOUR, 29 * HOUR, 28 * HOUR, 24 * HOUR))).toBe(0)

@@ -120,7 +120,7 @@ const resolveModule = (
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
       formOf(candidate),
     )
-  // Empty if the unit can get no version, for example because none fits the shell or all are switched off. The outlet
+  // Empty if the unit can get no version, for example because none fits the shell or all are switched off. The shell
   // then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {

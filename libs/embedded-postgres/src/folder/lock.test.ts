@@ -37,7 +37,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('removes files of dead processes next to the lock, but keeps one still being written', async () => {
+  test('removes files of dead processes next to the lock, but keeps a file that is still being written', async () => {
     const folder = await makeFolder()
     await writeFile(
       join(folder, 'lock.claim-dead'),

@@ -63,7 +63,7 @@ describe('raceRunners', () => {
     expect(second.cancel).not.toHaveBeenCalled()
   })
 
-  it('does not report the second as a loser when the first one still wins', async () => {
+  it('does not report the second as a loser when the first wins, because the second started later', async () => {
     const { result, first, second, onLose } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     first.win('primero')

@@ -41,7 +41,7 @@ describe('createRemote', () => {
     [...host.querySelectorAll<HTMLElement>('a, button')].find((it) => it.textContent === text)?.click()
   const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
 
-  it("reads the shell's location, relative to its basename", async () => {
+  it("reads the shell's location, relative to the module's basename", async () => {
     const { host, goTo } = await show(Where, `${INVENTARIO}?q=a`)
     expect(textOf(host)).toBe('/inventario?q=a')
     goTo(`${INVENTARIO}/3`)

@@ -146,7 +146,7 @@ describe('lazyScreen', () => {
       expect(onFailure).not.toHaveBeenCalled()
     })
 
-    it('does not load again once the person has left', async () => {
+    it('does not load again after the person has left the screen', async () => {
       onLine(false)
       const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(broken)
       await showBroken(load)

@@ -8,8 +8,8 @@ interface LazyScreenOptions {
   /** Whether to load together with the module instead of on first render. Set it for the module's first screen. */
   readonly atOnce?: boolean
   /**
-   * The card that is shown if the screen cannot be loaded while the browser is offline (`offlineCard`). Without it, the
-   * whole module fails then, as it does online.
+   * The card that is shown if the screen cannot be loaded while the browser is offline (`offlineCard`). Without a card,
+   * the whole module fails, as it does when a load fails online.
    */
   readonly offline?: ComponentType<OfflineCardProps>
 }

@@ -18,7 +18,8 @@ interface LazyPartOptions {
 
 /**
  * A part that a screen does not need at first, such as a form; `undefined` until it is loaded. `load` must be the same
- * function in every render. A failed load shows a toast; it is tried again when the part is wanted again.
+ * function in every render. If it fails, a toast is shown. The next time that the part is wanted, `load` is called
+ * again.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

@@ -174,7 +174,8 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(candidate.scene.url + LIST)
     await page.waitForSelector(shown(CANDIDATE), { timeout: PATIENCE_MS })
-    // The tab first finishes its idle work, such as prefetching. Most open tabs have finished it before a kill.
+    // The tab first finishes its idle work, such as prefetching. Most open tabs have finished this work when
+    // a candidate is switched off.
     await page.waitForTimeout(IDLE_MS)
     const begun = performance.now()
     await candidate.call('apagar', { version: CANDIDATE })

@@ -42,7 +42,7 @@ const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
 
 const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('access-control-allow-origin', files.reader)
-  // Chrome requires this header before it lets a page from the network read from this machine.
+  // Without this header, Chrome does not let a page that came from the network read files from this machine.
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cache-control', 'no-store')
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()

@@ -124,7 +124,8 @@ describe('a repeated run', () => {
   it.each(['stable', 'candidate'] as const)(
     'does not give users a version that is older than the stable one (%s)',
     async (goal) => {
-      // Cut before the order. A candidate's run makes one call more: it asks first whether there is a stable version.
+      // The cut call is the order to reach the goal. For a candidate, a run first makes one more call, which asks
+      // whether there is a stable version.
       const nth = goal === 'stable' ? 10 : 11
       await expect(shipIt(packOf('1.4.0'), goal, { cut: { nth, when: 'before' } })).rejects.toThrow()
       await shipIt(packOf('1.5.0'), 'stable')

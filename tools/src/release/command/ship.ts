@@ -121,7 +121,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** Compares a version with the stable one. If that is missing or unreadable, every file counts as added. */
+/** Compares a version with the stable one. If the stable one is missing or unreadable, every file counts as added. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable

@@ -30,8 +30,8 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * The step that a write made in the product's history. A refused write made no step. If the history still has a step
- * with the version that this write would have made, another write made that step.
+ * The step that a write made in the product's history. A refused write made no step. If the history nevertheless has a
+ * step with the version that this write would have made, another write made that step.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined

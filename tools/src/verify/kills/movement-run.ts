@@ -49,8 +49,8 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
 }
 
 /**
- * For each kill, the number of answered movements after which it happens. The run has one equal part for each kill, and
- * the kill happens at a random point of its part.
+ * For each kill, the number of answered movements after which it happens. The run is divided into equal parts, one for
+ * each kill. Each kill happens at a random point of its part.
  */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)

@@ -20,7 +20,7 @@ export interface Round {
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** How many ms an empty Node process took at the same moment, which shows how busy the machine was. */
+  /** How many ms an empty Node process took in this round, which shows how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }

@@ -6,7 +6,7 @@ import { endProcess } from '../../machine/processes.ts'
 import { programOf, startServer } from '../../start/server.ts'
 import { ROOT } from '../../workspace.ts'
 
-/** A server that a check ends and starts again under load. It keeps its address and its folder. */
+/** A server that can be ended and started again under load. It keeps its address and its folder. */
 export interface ServerUnderLoad {
   readonly url: string
   readonly start: () => Promise<void>

@@ -20,7 +20,7 @@ export interface Verdict {
 // A kill explains a repetition if the sink accepted the mail at most this long before the kill. The server may have
 // been killed before it recorded that the mail was sent.
 const LOST_ANSWER_MS = 1000
-// The mail may also be accepted this long after the kill, because the sink still reads bytes that were sent before.
+// The sink may also accept the mail this long after the kill, because it still reads bytes sent before the kill.
 const STILL_READ_MS = 500
 
 /**

@@ -94,8 +94,8 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // How long a stopping server still serves. Afterwards it refuses connections, and only a refused connection shows
-      // nginx the stop. Therefore, a longer time would only make the check slower.
+      // How long a stopping server still serves. Afterwards it refuses connections. Only a refused connection makes
+      // nginx notice that the server has stopped. Therefore, a longer time would only make the check slower.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

@@ -186,7 +186,7 @@ describe('a server that keeps its images in S3', () => {
       parts: [['file', await halves(width, 10).png().toBuffer()]],
     })
 
-  it('stores and shows images like a server with a folder', async () => {
+  it('stores and shows images as a server with a folder does', async () => {
     const { secure_url: address } = (await upload(40)).json<ImagenSubida>()
     const response = await server.anonymous('GET', address.slice(PUBLIC_URL.length))
 
@@ -200,7 +200,7 @@ describe('a server that keeps its images in S3', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
-  ])('answers in Spanish when the store %s, serves other requests, and recovers', async (_name, fail) => {
+  ])('while the store %s: answers in Spanish, serves other requests, later recovers', async (_name, fail) => {
     const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
     await fail()
     for (const response of [

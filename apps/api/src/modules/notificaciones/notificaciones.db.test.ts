@@ -123,7 +123,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/{id}', () => {
-  it('marks it as read for this person alone, and sends one event for three equal requests', async () => {
+  it('marks the notification as read for this person only; three equal requests send one event', async () => {
     await world.clear()
     const { idNotificacion: id, ...rest } = await world.send({ ambitoId: world.empresa.ambitoId })
     const before = (await world.eventosOf(world.lector, 'leida')).length

@@ -78,8 +78,9 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // The operator can choose the deploy token freely, so it is compared before the forms are checked. With two dots it
-  // may have the form of a session's JWT; with a space it has neither form and would be refused.
+  // The operator can choose the deploy token freely, so it is compared before the forms are checked. A deploy token
+  // with two dots may look like a session's JWT. One with a space fits neither `JWT_FORM` nor `TOKEN_FORM`, and would
+  // be refused.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))

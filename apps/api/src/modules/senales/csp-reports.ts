@@ -2,7 +2,7 @@ import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// Enough for one page; the endpoint is open, so a caller could send any number.
+// How many reports of one call are read: enough for one page. The endpoint is open, so a caller could send any number.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')

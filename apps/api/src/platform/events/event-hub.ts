@@ -84,8 +84,8 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // The age is checked after reading. If it were checked before, events that are removed between the check and the
-  // reading would be missed.
+  // The age of the cursor is checked after the events are read. If it were checked before, the browser would miss
+  // events that are removed between the check and the reading.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }

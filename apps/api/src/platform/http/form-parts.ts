@@ -14,7 +14,7 @@ export const partsOf = (
   options: Parameters<FastifyRequest['parts']>[0],
 ): ReturnType<FastifyRequest['parts']> => {
   // A destroyed request does not prove that the client has disconnected: reading a JSON body to its end destroys the
-  // request too. `parts` refuses a request with a JSON body with a 415.
+  // request too. A request that is not multipart therefore passes here, and `parts` refuses it with a 415.
   if (request.raw.destroyed && request.isMultipart()) throw incomplete()
   return request.parts(options)
 }

@@ -75,7 +75,8 @@ describe('a number in an address', () => {
   })
 
   it('in a path is refused if it is not plain digits, has 20 digits or starts with 0', async () => {
-    // A token in a path may be any text. Names of modules and hashes are no numbers either, but they refuse `ODD` too.
+    // Leaves out tokens, because a token in a path may be any text. Hashes and the names of modules are no numbers
+    // either, but the server refuses each of `ODD` in their place too.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {

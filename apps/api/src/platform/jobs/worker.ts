@@ -9,7 +9,8 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 type Lane = 'own' | 'common' | 'bulk'
-// How many jobs of a lane run at once. The numbers are low because jobs share the pool's ten connections with requests.
+// How many jobs of a lane run at once; the kinds of jobs in one lane share these places. The numbers are low, because
+// jobs share the pool's ten connections with requests.
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
@@ -36,7 +37,7 @@ const laneOf = ({ hasOwnPlace, isBulk }: JobKind): Lane => {
   return isBulk ? 'bulk' : 'common'
 }
 
-/** Groups the kinds that share places; leaves out lanes without kinds. */
+/** Groups the kinds by lane; leaves out lanes without kinds. */
 const createLanes = (kinds: readonly JobKind[]) => {
   const tiposOf = (lane: Lane): string[] =>
     kinds.filter((kind) => laneOf(kind) === lane).map(({ tipo }) => tipo)

@@ -7,8 +7,8 @@ const MIGRATION_LOCK = 0x4d494752
 const CONNECT_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-// How long a change waits for a lock. The time is short, because the writers of the table queue behind the waiting
-// change. It is long enough for short transactions to end.
+// How long a change waits for a lock. The time is short, because all new writes to the table wait for as long as the
+// change waits. It is long enough for short transactions to end.
 const LOCK_MS = 250
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 2000
@@ -122,8 +122,8 @@ const isLocked = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
 /**
- * Limits how long the transaction waits for each lock, because later statements of other sessions queue behind a lock
- * request.
+ * Limits how long the transaction waits for each lock. While it waits, later statements of other sessions on the same
+ * table or row have to wait behind it.
  */
 export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
   await client.query(`set local lock_timeout = ${LOCK_MS}`)

@@ -13,9 +13,9 @@ export interface ImagenesPorBorrar {
 // Matches the addresses of images that this server stores, and the names of private images. It does not match pictures
 // on other servers, which have no file here.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
-// The number of images in one job is limited for two reasons. A job keeps the images that an account or a product still
-// uses. The queries that find these contain the addresses of all images of the job, so a larger job would make them too
-// large. And if the image store fails, the job is repeated with all its images.
+// The number of images in one job is limited for two reasons. First, a job keeps each image that an account or a
+// product still uses. The queries that look for such images contain the addresses of all images of the job, so in a
+// larger job these queries would be too long. Second, if the image store fails, the job is repeated with all images.
 const IN_ONE_JOB = 100
 
 /**

@@ -19,9 +19,9 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
 }
 
 /**
- * Deletes the counts of each minute, the errors and the votes that are older than thirty days. A rollout that is under
- * way keeps its votes. The query looks up the counts of each module separately, because their index begins with the
- * module.
+ * Deletes what is older than thirty days: the counts of each minute, the errors and the votes. A rollout that is under
+ * way keeps all its votes. The first query looks up the counts of each module separately, because their index begins
+ * with the module.
  */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)

@@ -9,7 +9,7 @@ const vistaPreviaSchema = z.object({
   version: z.string(),
   /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The member of the staff who opened the preview. It has no effect while another person is signed in. */
+  /** The member of the staff who opened the preview. The preview has no effect while another person is signed in. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),
@@ -33,7 +33,7 @@ export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador
   return valid ? parse(value) : undefined
 }
 
-/** Makes this browser show a preview until it ends. `secure`: whether the product is served over https. */
+/** Makes this browser show a preview until it ends. `secure`: whether people open Mi Inventario over https. */
 export const setVistaPrevia = (
   reply: FastifyReply,
   previa: VistaPreviaDeNavegador,

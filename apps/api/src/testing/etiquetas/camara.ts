@@ -6,7 +6,7 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 const RADIANS = Math.PI / 180
 
-/** Maps points of the flat label to points of the picture: turned, tilted, and seen from a distance. */
+/** Maps points of the flat label to points of a picture that shows the label turned, tilted and from a distance. */
 const projection = (roll: number, pitch: number, yaw: number, distance: number): Matrix => {
   const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
@@ -150,7 +150,7 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
 
 /**
  * Draws the photo: the label on its background. The matrix maps each point of the photo back to a point of the flat
- * label. The loops are plain, because their body runs seven million times.
+ * label. The loops are written for speed, because their body runs seven million times.
  */
 const expose = (
   { data, width: sw, height: sh }: Plano,

@@ -22,7 +22,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** The seed of one label of a series; neighbouring places give different labels. */
+/** The seed of the label at `place` in a series; labels at neighbouring places differ. */
 export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 

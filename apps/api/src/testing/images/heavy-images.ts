@@ -42,8 +42,9 @@ const withTexts = async (): Promise<Buffer> => {
 }
 
 /**
- * Pictures that are expensive to decode, each for another reason. The server refuses the progressive JPEG with «every
- * colour sampled» after reading only its header, because decoding it would need too much memory.
+ * Pictures that are expensive to decode, each for another reason. Of the JPEG «progressive, turned, every colour
+ * sampled», the server reads only the header. It then refuses this picture, because decoding it would need too much
+ * memory.
  */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },

@@ -91,7 +91,7 @@ describe('FiltrosForm', () => {
     expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
   })
 
-  it('shows the error of a live filter at once, and holds the rows until a corrected text is applied', () => {
+  it('shows the error of a live filter at once, and puts the list on hold until a corrected text is applied', () => {
     const { form, onFiltrar, onHold } = build()
     render(form({ ...EMPTY, dia: '12' }))
     type('Día', 'x')

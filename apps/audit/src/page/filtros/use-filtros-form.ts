@@ -14,9 +14,9 @@ export interface FiltrosFormParts {
   readonly campos: readonly CampoDeFiltro[]
   /** The current filters of the list. */
   readonly filtros: Filtros
-  /** The errors of the current filters that only the server's answer shows. */
+  /** Errors of the current filters that the form cannot find, because only the server's answer shows them. */
   readonly errores?: Readonly<Record<string, string>> | undefined
-  /** Called with `true` as soon as a live filter cannot be applied: the rows are then those of another filter. */
+  /** Called with `true` as soon as a live filter cannot be applied. The rows then still fit the previous filter. */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
   readonly onLimpiar: () => void
@@ -35,7 +35,7 @@ const trimmed = (filtros: Filtros): Filtros =>
 const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
 
-/** The state of the filter form. Live filters are applied after a pause in typing, the others when it is submitted. */
+/** The state of the filter form. Live filters are applied after a pause in typing, the others by «Filtrar». */
 export const useFiltrosForm = (parts: FiltrosFormParts) => {
   const { campos, filtros, onHold, onFiltrar, onLimpiar } = parts
   const [typed, setTyped] = useState(filtros)

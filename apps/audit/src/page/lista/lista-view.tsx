@@ -26,7 +26,7 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
   /** Whether the server cannot export the filtered rows, because the screen filters them. */
   readonly isFilteredHere?: boolean
-  /** The errors of filters that only the server's answer shows. The list is then hidden. */
+  /** Errors of filters that only the server's answer shows. If there are any, the list is hidden. */
   readonly errores?: Readonly<Record<string, string>> | undefined
 }
 

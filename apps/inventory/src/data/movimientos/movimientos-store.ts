@@ -65,7 +65,7 @@ const createLeaving = () => {
   return {
     /** Resolves the next time the page is left. */
     wait: (): Promise<void> => left,
-    /** Call when the page is left. The signal is renewed, since the back/forward cache may restore the page. */
+    /** Call when the page is left. The signal is renewed, because the back/forward cache may restore the page. */
     tell: (): void => {
       leave()
       renew()

@@ -64,7 +64,7 @@ export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlat
 /**
  * For a dialog that changes a product. When the dialog opens, this saves the person's pending presses of − and +. The
  * returned function resolves to the product after that save. If another person changes the product later, the server
- * refuses the dialog's change, because it names the older version.
+ * refuses the dialog's change, because this change names the older version.
  */
 export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   const settle = useSettle()

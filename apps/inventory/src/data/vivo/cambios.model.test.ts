@@ -106,7 +106,7 @@ describe('mayShift', () => {
 describe('mayShiftHoy', () => {
   const quiet = { isHidden: false, isAtTop: false, isBusy: false, isAtRow: false, idleMs: 5000 }
 
-  it('lets the rows of «Hoy» move wherever the page is scrolled, but not under a pointer or focus', () => {
+  it('on a visible page, lets the rows of «Hoy» move at any scroll position, but not under a pointer or focus', () => {
     expect(mayShiftHoy(quiet)).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true })).toBe(false)
     expect(mayShiftHoy({ ...quiet, isAtRow: true })).toBe(false)

@@ -1,8 +1,8 @@
 const LOOK_MS = 300
 
 /**
- * Returns a function that runs `act` if `isAllowed` returns true, or else checks again every 300 ms until it does.
- * Calls made during this wait are ignored.
+ * Returns a function that runs `act` as soon as `isAllowed` returns true. It asks `isAllowed` at once, then every
+ * 300 ms. Calls made during this wait are ignored.
  */
 export const onceAllowed = (isAllowed: () => boolean, act: () => void): (() => void) => {
   let isDue = false

@@ -16,7 +16,7 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // If that code does not load, the lists are still read again when the person returns to the tab.
+      // Even if `use-vivo.ts` does not load, the lists are read again when the person returns to the tab.
       () => undefined,
     )
     return () => {

@@ -111,7 +111,10 @@ export const useReciente = (idProducto: number): Reciente | undefined => {
   return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))
 }
 
-/** A function that reads the lists again, so that they show pending changes. */
+/**
+ * A function that reads the lists again. They then show the new products in `Vivo.pendientes`, and no longer the
+ * deleted ones.
+ */
 export const useRefreshListas = (): (() => void) => {
   const { queryClient } = usePlatform()
   return useCallback(() => refreshListas(queryClient), [queryClient])

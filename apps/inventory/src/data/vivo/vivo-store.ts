@@ -53,7 +53,7 @@ interface VivoParts {
   readonly now: () => number
   readonly copiaOf: (id: number) => ShownCopy | undefined
   readonly mayShift: () => boolean
-  /** Whether a list on the screen is filtered, so that a changed product may enter or leave it. */
+  /** Whether a list on the screen is filtered. A changed product may enter or leave such a list. */
   readonly showsFiltered: () => boolean
   /** Reads one product again and updates its copies in place. */
   readonly readProducto: (id: number) => Promise<void>
@@ -191,7 +191,7 @@ export const createVivo = (parts: VivoParts) => {
     },
     /** Schedules a refetch of this product's comments, after a comment that its page may lack. */
     hearComentario: (idProducto: number): void => addDue({ comentados: [idProducto] }),
-    /** Call after the lists were read again: they now include the pending changes. */
+    /** Call after the lists were read again: they now show the changes that `pendientes` contains. */
     forgetPending: (): void => {
       const { pendientes, isOutdated } = store.getState()
       if (pendientes.size > 0 || isOutdated) store.setState({ pendientes: new Map(), isOutdated: false })

@@ -112,7 +112,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    // The height changes with every row; only a new width changes the geometry.
+    // The list's height changes with the number of its rows, but only a new width changes the geometry.
     let width: number | undefined
     const observer = new ResizeObserver(() => {
       if (list.clientWidth !== width) measure()

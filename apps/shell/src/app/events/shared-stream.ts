@@ -4,7 +4,7 @@ import { type PageStart, createLastId } from './last-id.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { createStreamReader } from './stream-reader.ts'
 
-// A reading tab that is not frozen answers within a few milliseconds, even in the background.
+// The reading tab is the tab that reads the stream for all tabs. Unless it is frozen, it answers within milliseconds.
 const ANSWER_MS = 1500
 
 type Message =

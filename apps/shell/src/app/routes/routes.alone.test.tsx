@@ -99,7 +99,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it('shows both texts of a forbidden route, one in a toast, in a module that is otherwise allowed', () => {
+  it('shows both texts of a forbidden route of an allowed module: one on the page, one in a toast', () => {
     const negada = {
       path: '/auditoria/usuarios',
       sinPermiso: 'Sin permisos para ver esta auditoría.',

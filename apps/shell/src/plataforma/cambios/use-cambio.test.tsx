@@ -121,7 +121,7 @@ describe('useCambio', () => {
   })
 
   it.each([0, 504])(
-    'treats a change as done if the answer to it was lost (%i) and the log has it',
+    'treats a change as done if its answer was lost (status %i) and the log contains the change',
     async (status) => {
       const pausado = { ...CANDIDATO, estado: 'pausado' as const }
       const { lose, press, onClose, success } = open({ ...ESTADO, revision: 8, candidato: pausado })
@@ -136,7 +136,7 @@ describe('useCambio', () => {
   it.each([
     ['another person', { ...PROPIA, actor: 'persona 9' }],
     ['another reason', { ...PROPIA, motivo: 'otra cosa' }],
-  ])('says that an unanswered change may be done if the newest log entry has %s', async (_name, newest) => {
+  ])('leaves open whether an unanswered change was made if the last entry has %s', async (_name, newest) => {
     const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
     await lose()
     await press()
@@ -153,7 +153,7 @@ describe('useCambio', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('does not look for an own change in the log if every answer arrived', async () => {
+  it('does not look for the person’s change in the log if every answer arrived', async () => {
     const { press, alert } = open({ ...ESTADO, revision: 8 })
     await press()
     expect(alert()).toBe(TEXTS.conflicto.igual)

@@ -40,8 +40,9 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
  * Sends a dialog's change of a module, and ignores further presses while a request is being sent. The first request has
  * the revision that the module had when the dialog opened. After a conflict, the next attempt uses the current
  * revision, but only if the dialog still describes the module. Some changes do not name a version, so they could
- * otherwise change a version that the dialog does not show. The entered text stays if the server refuses the change. If
- * the answer to a change was lost and the module's log shows that the change was made, its repetition counts as done.
+ * otherwise change a version that the dialog does not show. The entered text stays if the server refuses the change.
+ * The answer to a change may be lost. If the module's log then shows that the change was made, a second press reports
+ * it as done.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform

@@ -22,7 +22,7 @@ export const useSinRespuesta = (module: string) => {
     /** Whether the module's newest change is `body`, made by an earlier request whose answer was lost. */
     isMade: async (body: MotivoDeCambio): Promise<boolean> => {
       // The check of the log below compares only author and reason. Two different requests may have the same reason. So
-      // after two unanswered requests, the check would not show which of them was made.
+      // after two unanswered requests, the check would not show which of the two changed the module.
       if (bodies.current.size !== 1 || !bodies.current.has(JSON.stringify(body))) return false
       const page = await modulosApi(api)
         .bitacora({ modulo: module, limite: 1, cursor: undefined })

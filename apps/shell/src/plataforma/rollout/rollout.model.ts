@@ -140,8 +140,8 @@ export const validate = (form: RolloutForm): Faults => ({
 })
 
 /**
- * The errors to show at the rules of a form that the server refused, by the `id` of the rule's row. `errores` contains
- * the server's errors by field of the API, such as `reglas.0.correo`.
+ * Finds the errors about rules in the errors of a form that the server refused. `errores` contains the server's errors
+ * by field of the API, such as `reglas.0.correo`. @returns the errors about rules, by the `id` of the rule's row.
  */
 export const refusedReglas = (
   { reglas }: Pick<RolloutForm, 'reglas'>,

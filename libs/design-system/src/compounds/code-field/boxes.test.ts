@@ -10,7 +10,7 @@ describe('withDigit', () => {
     ['1234', 3, '', '123'],
     ['1234', 1, '', '1 34'],
     ['   4', 3, '', ''],
-  ])('turns code %j with box %d set to %j into %j', (code, place, digit, expected) => {
+  ])('turns the code %j, when box %d is set to %j, into %j', (code, place, digit, expected) => {
     expect(withDigit(code, place, digit)).toBe(expected)
   })
 

@@ -93,7 +93,7 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
         label="Cerrar aviso"
         icon={<X />}
         className={styles.close}
-        // Keeps the live region from announcing the button with the text.
+        // Without this, the live region would announce the button together with the text of the notice.
         aria-live="off"
         onClick={close}
       />

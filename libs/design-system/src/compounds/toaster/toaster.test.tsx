@@ -260,7 +260,7 @@ describe('Toaster', () => {
   it.each([
     [40, true],
     [120, false],
-  ])('keeps a notice after a swipe of %d pixels: %s', async (distance, stays) => {
+  ])('decides whether a notice stays after a swipe of %d pixels: %s', async (distance, stays) => {
     raise(() => toast.error('No se pudo guardar'))
     const notice = screen.getByText('No se pudo guardar')
     const finger = { pointerType: 'touch', pointerId: 1 }

@@ -7,8 +7,8 @@ export interface Cuenta {
 /** The share of sessions that fail with any version: lost connections, closed tabs, blocked files. */
 const FALLAS_TOLERADAS = 0.005
 
-// How far the failures may exceed the tolerated share, in standard deviations. One in a hundred stable versions that
-// fail just as often as tolerated exceeds this limit by chance.
+// How far the failures may exceed the tolerated share, in standard deviations. If a stable version fails exactly as
+// often as tolerated, it exceeds this limit by chance in one case of a hundred.
 const CONTRADICTION = 2.33
 // In standard deviations. With this margin, the upper estimate is below the true rate in one case of a thousand.
 const MARGIN = 3

@@ -90,7 +90,7 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   )
 }
 
-// A row that the label leaves out as not significant.
+// The only reading of a row that the label leaves out as not significant: 0.
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 
 /**

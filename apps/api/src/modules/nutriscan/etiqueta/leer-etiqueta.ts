@@ -225,8 +225,8 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // An unconfirmed figure is itself in doubt, and no evidence against others. The energy is always evidence. If it
-  // cannot be the sum of its parts, the energy or a part is wrong.
+  // An unconfirmed figure is itself in doubt, so it is no evidence against other figures. The energy is always
+  // evidence. If it cannot be the sum of its parts, the energy or a part is wrong.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)

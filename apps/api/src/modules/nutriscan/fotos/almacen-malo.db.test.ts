@@ -64,7 +64,7 @@ const cleanUp = async (): Promise<void> => {
 }
 
 describe('an image store', () => {
-  it('that fails after writing a photo leaves a file without a record, which is deleted later', async () => {
+  it('that fails after writing a photo leaves a file without a record; a job deletes the file', async () => {
     const app = await withStore({
       save: async (name, bytes) => {
         await folder.save(name, bytes)

@@ -24,7 +24,7 @@ const hitSchema = z
     code: z.string().regex(/^\d{4,14}$/),
     product_name: text,
     product_name_es: text,
-    // The search returns a list; the record of a product has a string.
+    // The search returns the brands as a list. A product's record has all of them in one string.
     brands: z
       .union([z.array(keepable), keepable])
       .nullish()

@@ -42,7 +42,7 @@ describe('a model that gives no answer', () => {
     ['answers without a choice', { body: '{"choices":[]}' }, 'otro protocolo'],
     ['refuses', completion(null, { message: { refusal: 'No puedo ayudar.' } }), 'no quiso responder'],
   ])(
-    'because it %s makes the scan ask for the name, and the record shows the reason',
+    'because it %s: the scan asks for the name, and the record shows the reason',
     async (_why, answer, said) => {
       world.model.answer(answer)
       const begun = performance.now()
@@ -54,7 +54,7 @@ describe('a model that gives no answer', () => {
     },
   )
 
-  it('because its server is gone makes the scan ask for the name', async () => {
+  it('because its server is gone: the scan asks for the name', async () => {
     const gone = await startForeignServer()
     await gone.close()
     const settings = { baseUrl: gone.url, apiKey: 'x', model: 'modelo-1' }

@@ -31,7 +31,8 @@ export const propuestaSchema = z.strictObject({
 export type Propuesta = z.infer<typeof propuestaSchema>
 
 // A request with `strict: true` makes the model server enforce a JSON schema, but each server supports different
-// keywords. Requests therefore leave out these keywords. Only `propuestaSchema` checks the limits that they express.
+// keywords. Requests therefore leave out the keywords in this list. Only `propuestaSchema` checks the limits that these
+// keywords express.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
 /** The same schema for requests to a model: every key is required, and no other key is allowed. */

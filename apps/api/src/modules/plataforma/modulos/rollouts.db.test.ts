@@ -84,7 +84,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(fresh.statusCode).toBe(200)
   })
 
-  it('cannot name a version that takes routes of another module, because it cannot be published', async () => {
+  it('cannot name a version with another module’s route, because that version cannot be published', async () => {
     const thief = await createSquad(server, 'thief')
     for (const [version, path] of [
       ['1.0.0', '{base}/inventario'],

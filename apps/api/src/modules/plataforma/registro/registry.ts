@@ -59,7 +59,10 @@ export interface Registry {
    * path ends with it.
    */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
-  /** A release of the module that has the file. */
+  /**
+   * A release of the module that names a file at this path. If `hashStart` is given, the hash of the file begins with
+   * it.
+   */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>
   readFile: ReadFile
 }

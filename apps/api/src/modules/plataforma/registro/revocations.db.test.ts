@@ -72,7 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
-    // No time has passed since the failed attempts. After a failed first read, each request tries again nevertheless.
+    // No time has passed since the failed attempts. The next call tries again at once, because no list is known yet.
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true

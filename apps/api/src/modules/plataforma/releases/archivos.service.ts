@@ -113,7 +113,7 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {
-        // Reports the first failure, not one of the clean-up.
+        // Reports the failure of the upload, even if the clean-up fails as well.
         await discard({ hash, bytes, fecha }).catch(() => undefined)
         throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
       }

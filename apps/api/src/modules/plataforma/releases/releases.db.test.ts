@@ -203,7 +203,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     expect(response.json<Problema>().mensaje).toMatch(mensaje)
   })
 
-  it('refuses too many bytes with an answer that a client can read while it sends', async () => {
+  it('refuses too many bytes with an answer that reaches a client which is still sending', async () => {
     const app = await server.replica()
     const url = `http://127.0.0.1:${await listen(app)}/v1/plataforma/archivos/${hash}`
     const headers = { authorization: `Bearer ${squad.token}`, 'content-type': 'application/octet-stream' }
@@ -249,7 +249,7 @@ describe('GET /modulos/b/{hash}', () => {
   })
 
   it.each(['sha256', 'sha384'] as const)(
-    'serves files that a release names by their %s hash',
+    'serves the files of a release whose `integrity` has %s hashes',
     async (algorithm) => {
       const version = freshVersion()
       const integrity = Object.fromEntries(

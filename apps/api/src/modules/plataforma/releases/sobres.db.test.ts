@@ -147,7 +147,7 @@ describe('keys of squads', () => {
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('that were stolen: no replica still serves the releases that they signed since the theft', async () => {
+  it('after a theft: no replica serves the releases that the stolen key signed since then', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -178,7 +178,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('that are compromised: no replica uses their releases or files, not even from memory', async () => {
+  it('after one is compromised: no replica uses its releases or files, not even from memory', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })

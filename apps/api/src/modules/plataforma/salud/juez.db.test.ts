@@ -171,7 +171,7 @@ describe('the judge of a rollout', () => {
   it.each([
     ['1.1.0', '1.0.0'],
     ['1.0.0', '1.1.0'],
-  ])('finds neither «silencio» nor «sesgo» when people come while %s is off and get %s', async (off, got) => {
+  ])('finds neither «silencio» nor «sesgo» while %s is off and all people get %s', async (off, got) => {
     await module.begin({ porcentaje: 50 })
     await module.call('POST', `${module.at}/apagar`, { body: { version: off, motivo: 'prueba' } })
     await module.people(120, 'montado', 1, got)
@@ -238,7 +238,7 @@ describe('the plan of a rollout', () => {
     expect((await module.patch({ paso: 1 })).statusCode).toBe(409)
   })
 
-  it('is refused unless it rises to 100 without negative minutes; without a plan, a share is required', async () => {
+  it('must rise to 100 and have no negative minutes; without a plan, a share is required', async () => {
     for (const plan of [
       [],
       [{ porcentaje: 50, minutos: 1 }],

@@ -89,8 +89,8 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// The types that browsers report. Any other text could come from an attacker, and pages below `/plataforma` would show
-// it to the staff.
+// The types of connection that browsers report. Any other text could come from an attacker, and pages below
+// `/plataforma` would show it to the staff.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 /** Where this page saw an error, by kind: browser, version of the shell, connection. */

@@ -15,7 +15,7 @@ const enlaceSchema = z.object({
 /** The content of a link to a preview. */
 export type Enlace = z.infer<typeof enlaceSchema>
 
-/** Codes of links to previews, sealed by the server with a key of their own. */
+/** Codes of links to previews. The server seals them with a key that it uses for nothing else. */
 export const createCodigos = (secret: string, ports: Pick<Ports, 'randomBytes'>) => {
   const { seal, open } = createSeal(secret, 'enlaces de vista previa', ports)
   return {

@@ -201,7 +201,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('excludes a retired module or switched-off version; once it is back, its link works again', async () => {
+  it('excludes a retired module or switched-off version; its unused link works once it is back', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')

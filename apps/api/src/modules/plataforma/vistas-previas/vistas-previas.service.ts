@@ -133,7 +133,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
         local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
       )
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
-      // Counted before the preview opens, so that only one of two concurrent requests opens it.
+      // Counts the use before the preview opens, so that only one of two concurrent requests opens it.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
       await log(database.kysely, publisher, {

@@ -135,7 +135,7 @@ describe('a client that hangs up', () => {
         await new Promise((resolve) =>
           socket.write(`${head}\r\ncontent-type: ${type}\r\ncontent-length: 9000\r\n\r\n${part}`, resolve),
         )
-        // Some hang up while their session is looked up, others while their body is read.
+        // Some clients hang up while the server looks up their session, others while it reads their body.
         await new Promise((resolve) => setTimeout(resolve, nth * 6))
         socket.destroy()
       }),

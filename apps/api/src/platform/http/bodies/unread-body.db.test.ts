@@ -100,7 +100,7 @@ describe('a request that is too large', () => {
     }
   })
 
-  it('without a session gets a readable 401', async () => {
+  it('gets a readable 401 if it has no session', async () => {
     const body = jsonOf(5)
     const head = headOf('/v1/productos', body, { ...JSON_HEADERS, connection: 'close' })
     for (let nth = 0; nth < 10; nth++) {

@@ -14,7 +14,7 @@ export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
   readonly ms: number
 }
 
-/** One deceptive picture that was read, as a line of JSON; `senalada` if it did not deceive the reader. */
+/** One deceptive picture that was read, as a line of JSON. `senalada`: it did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number

@@ -43,7 +43,7 @@ const CORREOS: Record<Exclude<Caller, 'anonima'>, string> = {
   pendiente: 'nuevo@demo.co',
   admin: 'admin@demo.co',
   desarrollador: 'desarrollador@demo.co',
-  // An ended session: its owner does not matter.
+  // The session of this caller has ended, so it does not matter whose session it was.
   terminada: 'empresa@demo.co',
 }
 

@@ -221,7 +221,7 @@ Protein 3 g`
   const sugars = (printed: string, again: Record<string, string>) =>
     read(AMERICAN.replace('12 g', printed), again).azucares
 
-  it('confirms whole figures except «15 g» if the label also prints whole figures below 10', () => {
+  it('confirms whole figures if the label also has whole figures below 10; the exception is «15 g»', () => {
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)
