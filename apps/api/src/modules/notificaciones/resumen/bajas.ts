@@ -18,7 +18,7 @@ interface BajasParts {
   readonly publicUrl: string
 }
 
-/** Creates and reads the links. Tokens are encrypted with a key of their own, so no other token works as a link. */
+/** Creates and reads the links. The key that encrypts their tokens is used for nothing else. */
 export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
   const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
   return {
