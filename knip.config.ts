@@ -4,7 +4,7 @@ const CODE = 'src/**/*.{ts,tsx,css}'
 
 /** The entries that Vite, Vitest, Playwright and each `package.json` do not name. */
 const config = {
-  // Reads the imports of stylesheets; otherwise stylesheets and fonts would count as unused.
+  // Shows knip the imports inside stylesheets; otherwise stylesheets and fonts would count as unused.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import\s+|from\s+|url\()(['"](?!data:)[^'"]+['"])/g)]

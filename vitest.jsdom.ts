@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 
-// On a busy machine, a first import, a focus or an exit animation can take longer than the default of one second.
+// By default, a test waits one second for a change of the page. On a busy machine, a first import, a focus or an exit
+// animation can take longer.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no layout, and therefore no scrolling.

@@ -37,7 +37,7 @@ export const run = (command: string, args: readonly string[], options: RunOption
     const { environment = {}, folder = ROOT, quiet = false, niceness = 0, signal } = options
     const child = spawn(command, args, {
       cwd: folder,
-      // Starts a process group, because Nx leaves its workers running when Nx is ended early.
+      // A process group can be ended as a whole. Without one, Nx leaves its workers running when Nx is ended early.
       detached: signal !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NX_DAEMON: 'false', ...environment },

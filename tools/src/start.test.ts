@@ -62,8 +62,8 @@ const postmaster = (): number | undefined => {
 }
 
 /**
- * Records the started process, its descendants so far and the database. The database is not a child of the server. The
- * file `postmaster.pid` names its process.
+ * Records the started process, its descendants so far and the database. The database is not a child of the server, but
+ * the file `postmaster.pid` contains the database's process id.
  */
 const look = ({ child }: Started): void => {
   if (child.pid !== undefined) for (const pid of withDescendants(child.pid)) seen.add(pid)

@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
   const onSpawn = (child: ChildProcess): void => {
     running.server = child
     running.ended = once(child, 'exit')
-    // The signal came before there was a server to pass it to.
+    // A signal may come before there is a server. The server then gets it here.
     if (isEnding()) child.kill()
   }
   try {
@@ -67,7 +67,7 @@ const start = async (): Promise<void> => {
     await announce(url)
   } catch (error) {
     steps.end()
-    // After a signal, the current step fails, which is not an error.
+    // After a signal, the current step fails. Such a failure is no error.
     if (!isEnding()) fail(error)
     running.server?.kill()
   }

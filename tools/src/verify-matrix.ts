@@ -13,8 +13,9 @@ const CONFIG = 'apps/e2e/playwright.config.ts'
 // Recording traces would cost time. So would a second worker, because each worker starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// The matrix is the tests in `apps/e2e/src/matrix`. They combine shells, modules and servers of different versions. If
-// they took longer, developers would skip them. They take about a minute and a half on two cores that do nothing else.
+// The matrix is the tests in `apps/e2e/src/matrix`. They combine shells, modules and servers of different versions. On
+// two cores that do nothing else, they take about a minute and a half. If they took longer than `LONGEST_S`, developers
+// would skip them.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -88,7 +88,8 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
   // The ledger lists every product write that is sent while servers restart. Both calls of `checkPair` use one ledger,
-  // because the second call also changes products of the first, and the check of a product needs all writes to it.
+  // because the second call also changes products that the first one created. The check of a product needs all writes
+  // to it.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [

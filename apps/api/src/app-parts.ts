@@ -26,7 +26,7 @@ export interface AppParts extends ServerSettings {
   readonly deployToken: string
   /** The token to read `/v1/metricas` from other machines. */
   readonly metricasToken?: string | undefined
-  /** The environment that releases have to be signed for; releases for another one are refused. */
+  /** The environment for which releases must be signed; releases for another environment are refused. */
   readonly entorno: string
   /** The address that people use, without a trailing slash: links in mails begin with it. */
   readonly publicUrl: string

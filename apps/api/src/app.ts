@@ -113,8 +113,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Event streams never end by themselves, so without this hook the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Each page contains the position in the event stream. The position is known only while the server listens for
-  // events. The first call of `position` makes it listen, so this early call lets even the first page have a position.
+  // Each page contains the current position of the event stream. The server knows the position only after it has begun
+  // to listen for events, which the first call of `position` starts. Thanks to this early call, even the first page has
+  // a position.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

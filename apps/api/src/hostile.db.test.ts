@@ -107,7 +107,8 @@ describe('hostile text', () => {
   it('is answered with a status below 500 in a query or a login', async () => {
     const call = await server.as('ana@demo.co')
     for (const text of HOSTILE) {
-      // A lone surrogate has no UTF-8 form, so its bytes are written by hand.
+      // `encodeURIComponent` throws on a lone surrogate, because it has no UTF-8 form. So its bytes are written by
+      // hand.
       const q = text === LONE_SURROGATE ? '%ED%A0%80' : encodeURIComponent(text)
       for (const url of [
         `/v1/productos?q=${q}`,
@@ -128,7 +129,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a bad cursor or path gets 400 or 404; the path // is a page: 503 without a shell', async () => {
+  it('in a cursor or a path gets 400 or 404, but // is a page, which gets 503 without a shell', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [

@@ -88,7 +88,7 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   }
 }
 
-/** Deletes old files that no release names, or only lists them with `--dry-run`, and ends. */
+/** Deletes old files that belong to no release, or only lists them with `--dry-run`, and ends. */
 const collect = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const dryRun = process.argv.includes('--dry-run')

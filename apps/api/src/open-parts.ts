@@ -35,7 +35,7 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
-// The build puts the reader program in the same folder as this one.
+// The build puts the reader program in the same folder as the server program.
 const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)

@@ -1,7 +1,7 @@
 /** Changes one of a module's built files: takes its name and text, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
-// The script that the page imports first.
+// The script of a module that the page imports first.
 const EXPOSED = 'assets/remote.js'
 // `failure-boundary.tsx` is compiled to this code in each module. `children` is the module's own tree.
 const TREE = 'this.state.failed?null:this.props.children'

@@ -16,7 +16,7 @@ export interface Fault {
 
 /**
  * A proxy between the browser and the server. It produces real network faults, for example a body that ends early, or
- * one byte per second. It also keeps the browser's cache on, which Playwright's own interception would switch off.
+ * one byte per second. It also keeps the browser's cache on. Playwright's own interception would switch the cache off.
  */
 export interface FaultProxy {
   readonly url: string

@@ -12,7 +12,7 @@ const QUALITY = 1
 
 interface ReleaseFile {
   readonly path: string
-  /** The address that a page requests first, which contains the file's hash. */
+  /** The address that contains the file's hash. A page requests this address first. */
   readonly byContent: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const CODIGO = ['1', '2', '3', '4', '5', '6']

@@ -4,7 +4,7 @@ import { newPersona } from '../src/gente.ts'
 import { newProducto } from '../src/productos.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

@@ -14,7 +14,7 @@ import { takePicture } from './picture.ts'
 
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('nutriscan: empty, photo, consent', async ({ page, signIn }, info) => {

@@ -3,8 +3,8 @@ import { ROOT } from '@mi/tools'
 import type { Page, TestInfo } from 'playwright/test'
 
 /**
- * Writes a picture of the page to `.reports/pictures/<name>.<size>-<theme>.png`; `whole` includes the part below the
- * fold.
+ * Writes a picture of the page to `.reports/pictures/<name>.<size>-<theme>.png`; `whole` includes what the window does
+ * not show.
  */
 export const takePicture = async (
   page: Page,

@@ -5,7 +5,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { changeElsewhere, openModulo, publishVersions, withSalud } from '../src/plataforma/consola.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('the console', async ({ page, request, server, signIn }, info) => {

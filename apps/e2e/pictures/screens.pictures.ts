@@ -2,7 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

@@ -140,7 +140,8 @@ const watchCosts = async (page: Page) => {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
       return rectOf.apply(this)
     }
-    // The observer is called only after React's layout effects. So a measurement in such an effect is still counted.
+    // The browser calls the observer only after React's layout effects. So `isPainted` is still false during these
+    // effects, and a measurement in them is counted.
     new MutationObserver(() => {
       isPainted ||= document.querySelector('[data-index]') !== null
     }).observe(document, { childList: true, subtree: true })

@@ -22,7 +22,7 @@ const isStepDue = (page: Page): Promise<boolean> =>
 
 /**
  * Makes `goto` and `reload` wait until the page has removed the entry of a closed dialog. To remove it, the page steps
- * back in the history, which would cancel a load that has begun.
+ * back in the history. This step would cancel a load that has begun.
  */
 export const loadAfterSteps = (page: Page): void => {
   const goto = page.goto.bind(page)

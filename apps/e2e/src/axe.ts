@@ -28,8 +28,8 @@ const settle = (page: Page): Promise<void> =>
 // accessible names contain the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// No selectors, because a finding shows the element's HTML. Axe would also compute selectors for elements that passed,
-// which takes longer than checking the rules.
+// No selectors, because a finding shows the element's HTML. Axe would also compute selectors for elements that passed.
+// That takes longer than checking the rules.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
 // A bar may cover a target at the current scroll position; scrolling uncovers the target.
@@ -52,7 +52,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
   const first = await violationsOn(page, rules)
-  // A notice that is fading may fail the contrast rule in one check; a real fault of the page fails in both.
+  // A notice that is fading may fail the contrast rule in one check; a real fault of the page fails in both checks.
   const found = first.length > 0 ? await violationsOn(page, rules) : first
   expect(found, state).toEqual([])
 }

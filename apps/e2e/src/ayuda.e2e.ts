@@ -29,7 +29,7 @@ test('`?` shows the keys, and the search finds the help and the themes as action
 }) => {
   await signIn('ana@demo.co', '/perfil')
   const atajos = page.getByRole('dialog', { name: 'Atajos del teclado' })
-  // The key presses a button that is rendered when the page is idle.
+  // The key presses a button that the page renders only when it is idle. So the test repeats the key until it works.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(atajos).toBeVisible({ timeout: 500 })

@@ -46,7 +46,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 
-  // The test requests the favicon itself, because a headless browser does not. Other browsers do.
+  // Unlike other browsers, a headless browser does not request the favicon. So the test requests it.
   const mark = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '')
   expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
   expect(weightOf(fetched) + (await mark.body()).length).toBeLessThanOrEqual(140_000)
@@ -76,8 +76,8 @@ test('other signed-out screens request their code with the page, each file only 
   }
 })
 
-// These scripts are loaded only after the page has started: those of overlays and of prefetching, and «roles», which
-// prefetching and forms share.
+// These scripts are loaded only after the page has started: the scripts of overlays, the scripts of prefetching, and
+// the script «roles», which prefetching and forms share.
 const LATER = /\/(overlay-parts|after-start|roles)-[^/]+$/
 
 test('the next page is fetched while the person types, and not again when it opens', async ({ page }) => {
@@ -137,8 +137,8 @@ test('a cold link to a product requests that screen’s code with the page, and 
   const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
   expect(screen.length).toBeGreaterThan(0)
   expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The page also preloads the list's file, because that file contains what both screens share. The history's file is
-  // not needed.
+  // The page also preloads the list's file, because that file contains the code that the list and a product's screen
+  // share. The history's file is not needed.
   expect(await document?.text()).not.toMatch(/<link[^>]*\/historial\.screen-/)
   const own = fetched.filter(({ url, depth }) => url.includes('/modulos/inventory/') && depth <= 1)
   expect(weightOf(own)).toBeLessThanOrEqual(56_000)

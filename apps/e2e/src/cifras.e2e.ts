@@ -29,7 +29,7 @@ test('amounts and quantities are never cut, broken or covered, at any width, in 
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
 
   // The add button is on an opaque strip that is as wide as the list, and the list scrolls behind this strip. Without
-  // the strip, the button would cover single controls of the list.
+  // the strip, the button would cover some of the list's controls.
   for (const width of WIDTHS) {
     await resize(page, width, 100)
     const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')

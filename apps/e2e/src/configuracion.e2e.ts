@@ -102,7 +102,8 @@ test('on a slow line, preferences cannot be changed before the server’s copy a
   await dia('3 días antes').click()
   await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
 
-  // Now this browser has a copy. The page shows it at once, but disabled until the server's copy arrives.
+  // Now this browser has a copy of the preferences. The page shows it at once, but its fields are disabled until the
+  // server's copy arrives.
   const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
   await page.reload()
   await expect(dia('30 días antes')).toBeChecked()

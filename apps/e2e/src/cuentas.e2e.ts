@@ -81,8 +81,8 @@ for (const [name, viewport] of [
       await tabTo(page, page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
       await page.keyboard.press('Enter')
 
-      // The address changes before the screen does, and both screens have a field for the mail. So wait for a button
-      // that only the new screen has.
+      // The address changes before the screen changes. The old and the new screen both have a field for the mail, so
+      // wait for a button that only the new screen has.
       await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)

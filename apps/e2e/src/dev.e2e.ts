@@ -107,7 +107,7 @@ test('a saved change in a module appears in the open page, and a broken change i
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
   }
 
-  // Ctrl+C also ends the builds, which must not be reported as a failed build.
+  // Ctrl+C also ends the running builds. `npm run dev` must not report them as failed.
   if (child) await endGroup(child)
   expect(said()).not.toContain('terminó')
 })

@@ -167,7 +167,7 @@ test('the stock never goes below zero; at zero the card says so, and «Agotado»
   await expect(minus(page, 'Huevo')).toBeFocused()
   await expect(page.getByText('«Huevo» quedó sin existencias')).toBeVisible()
 
-  // The state changes only when a person chooses it.
+  // A product becomes «Agotado» only when a person chooses this state.
   await expect(card).not.toContainText('Agotado')
   await chooseAccion(page, 'Huevo', 'Marcar como agotado')
   await expect(card).toContainText('Agotado')

@@ -73,7 +73,7 @@ test('a product that two pages contain, because it moved between the calls, is s
   await page.route('**/v1/productos?**desde=50**', async (route) => {
     const response = await route.fetch()
     const productos = (await response.json()) as Producto[]
-    // As if a product had been added at the top between the two calls.
+    // The second page looks as if a product had been added at the top between the two calls.
     await route.fulfill({ response, json: [made[10], ...productos.slice(0, -1)] })
   })
   await signIn(correo, INVENTARIO)

@@ -17,6 +17,8 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/** The person's complete manifest. The one in a page omits the file lists of versions that the page does not show. */
+/**
+ * The person's complete manifest. The manifest in a page omits the file lists of versions that the page does not show.
+ */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

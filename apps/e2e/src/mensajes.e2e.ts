@@ -109,7 +109,7 @@ test('the history shows relative times: minutes, hours, then day and hour', asyn
   )
 })
 
-/** The box of an element, or `undefined` if the page has no such element. On a phone, the view switch is missing. */
+/** The box of an element, or `undefined` if the page has no such element. A phone, for example, has no view switch. */
 const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   const [box] = await element.evaluateAll((found) =>
     found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),

@@ -76,7 +76,7 @@ test('a movement whose response was lost stays in its form, even after a reload,
   const use = await openUse(page)
   await use.getByLabel('Cantidad').fill('4')
   await use.getByLabel('Motivo').fill('Venta a la vecina')
-  // The request arrives, but its response does not.
+  // The request reaches the server, but its response is lost.
   await page.route('**/movimientos', async (route) => {
     await route.fetch()
     await route.abort()

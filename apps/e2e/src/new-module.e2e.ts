@@ -11,7 +11,7 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-// The tests run one after the other in one copy of the workspace. The first test leaves no changes in it.
+// The tests run one after the other in one copy of the workspace. The first test leaves no changes in this copy.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy

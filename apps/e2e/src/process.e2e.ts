@@ -163,7 +163,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
   for (const { status, codigo, ms } of answers) {
     expect([200, 503]).toContain(status)
     if (status === 503) expect(codigo).toBe('no_disponible')
-    // Requests must fail at once instead of waiting for the pool's five-second timeout.
+    // Requests must fail at once instead of waiting five seconds for a connection to the database.
     expect(ms).toBeLessThan(4_000)
   }
 }

@@ -29,14 +29,14 @@ const standStillAtAdvert = async (page: Page): Promise<void> => {
   await wait(page, 100)
 }
 
-/** Passes the countdown and closes the advert. */
+/** Lets the countdown run out, and closes the advert. */
 const seeOne = async (page: Page): Promise<void> => {
   await expect(publicidadIn(page)).toBeVisible()
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // After the advert is closed, the page goes back one history entry, which takes real time. After two seconds of its
-  // own clock, the page gives that step up. If the test advanced this clock now, the page would give up too early.
+  // After the advert is closed, the page goes back one history entry. This step takes real time. After two seconds of
+  // its own clock, the page gives that step up. If the test advanced this clock now, the page would give up too early.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -157,7 +157,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
       if (data === 'aqui') document.documentElement.dataset.aqui = 'sí'
     }
   })
-  // This tab's clock starts at the first tab's time, which is ahead of the machine's clock after the waits.
+  // This tab's clock starts at the first tab's time. After the waits, that time is ahead of the machine's clock.
   const time = await page.evaluate(() => Date.now())
   await other.clock.install({ time })
   await other.goto('/perfil')
@@ -185,7 +185,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Opens the profile fourteen minutes after the last advert, and waits for the code that shows the next one. */
+/** Opens the profile fourteen minutes after the last advert, and waits for the code that shows adverts. */
 const openBeforeTheNext = async (page: Page): Promise<void> => {
   await page.evaluate(
     (last) => {

@@ -137,7 +137,7 @@ test.describe('registro', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
     }
-    await page.keyboard.press('Tab') // Past the button that shows the password.
+    await page.keyboard.press('Tab') // Skips the button that shows the password.
     for (const text of ['Nueva Persona', '3001234567', 'Calle 10']) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)

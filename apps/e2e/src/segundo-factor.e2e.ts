@@ -21,7 +21,7 @@ const fillClave = async (page: Page, correo: string): Promise<void> => {
   await expect(page.getByRole('heading', SECCION)).toBeVisible()
 }
 
-/** Types a code once the first digit field has the focus. */
+/** Types a code as soon as the first digit field has the focus. */
 const typeCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByLabel('Dígito 1 de 6')).toBeFocused()
   await page.keyboard.type(code)

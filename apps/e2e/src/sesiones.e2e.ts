@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
 // Members, passwords and sessions on the real server with real mails: no call is intercepted. All tests of the server
-// share the demo accounts. Therefore only the photo test changes one (the photo of `luis`). Every other test changes an
-// account that it creates itself.
+// share the demo accounts. Therefore only the photo test changes a demo account: it changes the photo of `luis`. Every
+// other test changes an account that it creates itself.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
 

@@ -66,7 +66,7 @@ for (const [window, viewport] of WINDOWS) {
     await expectAccessible(page, `whole picture, ${window}`)
     const kept = await middleOf(page, whole.path)
     expect([kept.width, kept.height]).toEqual([800, 600])
-    // The image was compressed twice, so its colours vary slightly.
+    // The image was compressed twice, so its colours differ slightly from the original.
     for (const [nth, value] of [0, 0xaa, 0x77].entries()) {
       expect(Math.abs((kept.colour[nth] ?? 255) - value)).toBeLessThan(8)
     }

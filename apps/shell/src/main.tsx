@@ -60,8 +60,8 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // In a separate file, because the server nearly always knows the person. If this file cannot be loaded, the page goes
-  // on without modules.
+  // `align-manifest.ts` is a separate file, because the server nearly always knows the person. If this file cannot be
+  // loaded, the page goes on without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
     const align = await import('./app/align-manifest.ts').catch(() => undefined)

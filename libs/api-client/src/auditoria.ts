@@ -61,7 +61,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,
-  /** Erases another person's data; 409 when something depends on the account. */
+  /** Erases another person's data; 409 for the last ADMIN, an owner with active members, or an erased account. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
   /** Removes the second factor of a person who lost phone and recovery codes; 409 if the factor is off. */

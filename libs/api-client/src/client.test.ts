@@ -164,7 +164,7 @@ describe('request', () => {
   it.each([
     ['the page of a proxy', () => page(200)],
     ['a truncated response', () => new Response('[{"id":1', { status: 200 })],
-  ])('throws an ApiError in Spanish for %s with status 200', async (_what, answer) => {
+  ])('throws an ApiError with a Spanish message for %s with status 200', async (_what, answer) => {
     const { request } = buildClient(answer)
     const error = await failureOf(request('GET', '/productos'))
     expect(error).toBeInstanceOf(ApiError)
@@ -239,7 +239,7 @@ describe('request', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a.b.c')
   })
 
-  it.each([200, 400, 403, 404, 409, 500])('does not call onUnauthorized for %d', async (status) => {
+  it.each([200, 400, 403, 404, 409, 500])('does not call onUnauthorized for status %d', async (status) => {
     const { request, onUnauthorized } = buildClient(() => json({}, { status }))
     await request('GET', '/productos').catch(() => undefined)
     expect(onUnauthorized).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
-  /** Where a change came from; the server assumes the web when it is absent. */
+  /** Where a change came from; if it is absent, the server assumes that the change came from the web. */
   readonly fuente?: FuenteHistorial | undefined
   /** The module version that makes the call, such as `inventory@1.4.0`; the shell's version when it is absent. */
   readonly modulo?: string
@@ -91,7 +91,7 @@ interface Sender {
 const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<string, string> => ({
   accept: options.isCsv === true ? 'text/csv' : 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  // For a form the browser sets the type, because only the browser knows the boundary between the parts.
+  // For a form, the browser sets the content type, because only the browser knows the boundary between its parts.
   ...(options.body === undefined || options.body instanceof FormData
     ? {}
     : { 'content-type': 'application/json' }),

@@ -36,7 +36,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends a picture to another service without the token and returns the picture’s address unchanged', async () => {
+  it('sends a picture to an external service without the token, and returns its address as is', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)

@@ -3,7 +3,7 @@ import { imagenEnPagina } from '@mi/domain'
 import { ApiError } from './failures/api-error.ts'
 import type { ApiClient } from './client.ts'
 
-/** The image service of this installation: `url` is this server's `/v1/imagenes/upload` or another service's URL. */
+/** The image service of this installation. `url` is `/v1/imagenes/upload` or the upload URL of an external service. */
 export interface ServicioDeImagenes {
   readonly url: string
   readonly preset: string
@@ -17,7 +17,7 @@ const OWN = '/v1'
 export const IMAGEN_TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 
-/** Sends a picture to another service, without the session token. */
+/** Sends a picture to an external service, without the session token. */
 const sendElsewhere = async (url: string, body: FormData): Promise<unknown> => {
   try {
     const response = await fetch(url, {
@@ -45,7 +45,10 @@ export const imagenesApi = (
   { request }: ApiClient,
   { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
 ) => ({
-  /** @returns the addresses of the stored picture, in the form in which a page shows and saves them. */
+  /**
+   * @returns the address of the stored picture, and of its thumbnail if the service makes one. An address on this
+   * server contains no host.
+   */
   upload: async (imagen: Blob): Promise<ImagenSubida> => {
     const body = new FormData()
     body.append('upload_preset', preset)

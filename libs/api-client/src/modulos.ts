@@ -71,7 +71,7 @@ export const modulosApi = ({ request }: ApiClient) => {
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
     ): Promise<ApiResponse<TokenListado[]>> => request('GET', TOKENS, { query, signal }),
-    /** Registers a public key; the token in the response is never shown again. */
+    /** Registers a public key and creates a token for it. Only this response contains the token. */
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
@@ -80,7 +80,7 @@ export const modulosApi = ({ request }: ApiClient) => {
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** Creates a link to a preview of a version; 409 with the reason if pages would not show it. */
+    /** Creates a link to a preview of a version; 409 with the reason if pages would not show this version. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data
@@ -96,7 +96,7 @@ export const modulosApi = ({ request }: ApiClient) => {
     begin: change<CrearCandidato>('POST', '/candidato'),
     move: change<CambiarCandidato>('PATCH', '/candidato'),
     set: change<CambiarModulo>('PATCH', ''),
-    /** Makes any version stable at once. */
+    /** Makes any version stable at once, for example an earlier one. */
     makeStable: async (module: string, revision: number, cambio: CambioDeVersion): Estado => {
       const options = { body: { module, ...cambio }, ifMatch: `"${revision}"` }
       return (await request<EstadoDeModuloEnApi>('POST', '/plataforma/rollouts', options)).data

@@ -59,8 +59,8 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
     (await request<Preferencias>('GET', `/preferencias-notificaciones/${idUsuario}`, { signal })).data,
 
   /**
-   * Changes preferences; an omitted one keeps its value. The browser completes the request even if the person closes
-   * the page before the response arrives.
+   * Changes preferences. A preference that is absent from `body` keeps its value. The browser completes the request
+   * even if the person closes the page before the response arrives.
    */
   editPreferencias: async (
     idUsuario: number,

@@ -20,11 +20,11 @@ export interface FotoParaAnalizar {
   readonly tipoFoto: TipoDeFoto
   /** Whether to keep the picture with its analysis, visible only to the person. */
   readonly guardar?: boolean
-  /** Identifies the scan in the events about its steps; also the idempotency key. */
+  /** Identifies the scan in the events about its steps. It is also the idempotency key of the request. */
   readonly idSolicitud: string
 }
 
-// A scan takes 20 s at most on the server (docs/rules.md: Nutrition scan); the rest is for the transfer.
+// The server takes at most 20 s for a scan (docs/rules.md: Nutrition scan). The other 20 s are for the transfer.
 const SCAN_MS = 40_000
 
 /** An earlier analysis of the signed-in person, with the nutrition values of the food and the person's corrections. */
@@ -41,7 +41,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.guardar === true) body.append('guardarFoto', 'true')
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
-    // Last, so that the server has read the other fields before the picture begins.
+    // The picture comes last, so that the server has read the other fields before the picture begins.
     body.append('imagen', foto.imagen, 'foto.jpg')
     const options = { body, signal, timeoutMs: SCAN_MS, idempotencyKey: foto.idSolicitud }
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data

@@ -10,7 +10,7 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** Filters of a page of products, and the 0-based row that it begins with. */
+/** The filters of a page of products. `desde` is the row with which the page begins, counted from 0. */
 export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
   readonly desde?: number | undefined

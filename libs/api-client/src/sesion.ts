@@ -9,7 +9,7 @@ export const sesionApi = ({ request }: ApiClient) => ({
    */
   login: async (body: Login): Promise<Sesion> =>
     (await request<Sesion>('POST', '/auth/login', { body })).data,
-  /** A fresh token for the same session. */
+  /** Returns a fresh token for the same session. */
   renew: async (): Promise<Sesion> => (await request<Sesion>('POST', '/auth/renovar')).data,
   /** Ends the session on the server, even if the page is closed before the response. */
   logout: async (): Promise<Mensaje> =>

@@ -45,7 +45,7 @@ export const registroApi = ({ request }: ApiClient) => ({
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,
-  /** Changes one's own account; the response has a new `token` if the change ended the old one. */
+  /** Changes one's own account. If the change ended the current token, the response contains a new `token`. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
   /** Changes the password and ends all older tokens; the response has a new token. */

@@ -6,8 +6,9 @@ const LOGIN = '/login'
 const START_PATHS = ['/', START_PATH]
 
 /**
- * The address of the login page, which leads back to a place after signing in. `place` is the path and query. The hash
- * stays a hash, because it may be a secret, such as the code of a preview, and servers log queries.
+ * The address of the login page, with the address to return to after signing in. `place` is the path and query of that
+ * address, and `hash` its hash. The hash does not become part of the query: it may be a secret, such as the code of a
+ * preview, and servers log queries.
  */
 export const loginPath = (place: string, hash: string): string =>
   (START_PATHS.includes(place)

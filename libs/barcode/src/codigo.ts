@@ -5,7 +5,7 @@ const EAN_13_OF_UPC_A = /^0\d{12}$/
 // chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** Shortens a UPC-A of 12 digits to a UPC-E of 8. Returns the UPC-A itself if its zeros do not allow that. */
+/** Shortens a UPC-A of 12 digits to a UPC-E of 8. A UPC-A without the zeros that a UPC-E leaves out stays as it is. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -18,7 +18,7 @@ const withoutZeros = (upcA: string): string => {
   return six === undefined ? upcA : upcA.charAt(0) + six + upcA.slice(11)
 }
 
-/** The UPC-A that eight digits of a UPC-E stand for (GS1 General Specifications, section 5.2.2.4). */
+/** Expands a UPC-E of 8 digits to the UPC-A of 12 digits (GS1 General Specifications, section 5.2.2.4). */
 const withZeros = (upcE: string): string => {
   const [system, six, check] = [upcE.charAt(0), upcE.slice(1, 7), upcE.slice(7)]
   const last = six.charAt(5)
@@ -48,7 +48,7 @@ const gtinOf = (codigo: string, format: string): string | undefined => {
   return digits.length === 12 ? `0${digits}` : digits
 }
 
-/** A code that a reader found. @param format The reader's name for the format: `UPCE`, `upc_e`. */
+/** Describes a code that a reader found. `format` is the reader's name for the code's format, such as `UPCE`. */
 export const toLectura = (text: string, format: string): Lectura => {
   const name = format.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   if (name === 'qrcode') return { tipo: 'qr', codigo: text }

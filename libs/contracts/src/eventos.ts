@@ -93,7 +93,7 @@ const eventoDeAnalisisSchema = z.object({
   turno: z.number().int().nonnegative().nullable(),
 })
 
-/** A module changed for everyone: its current stable version, and the versions that are switched off. */
+/** A module changed for everyone. `estable` is its stable version now, and `apagadas` the versions switched off. */
 const eventoDeModulosSchema = z.object({
   tipo: z.literal('modulos'),
   modulo: z.string(),

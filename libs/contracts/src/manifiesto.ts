@@ -36,7 +36,10 @@ export const moduleVersionSchema = z.object({
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
-/** A route that the person may not open: the text to show there, and the text of an additional toast. */
+/**
+ * A route that the person may not open. `sinPermiso` is the text to show there, and `avisoSinPermiso` the text of an
+ * additional toast.
+ */
 const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
@@ -61,8 +64,8 @@ export const RAZONES_DE_VERSION = [
 ] as const
 
 /**
- * Which version a unit gets and why; `version` is `null` if no version is left. `rollout` and `paso` name the rollout
- * and its step, if any.
+ * Which version a unit gets and why; `version` is `null` if no version is left. `rollout` is the id of the
+ * rollout, and `paso` the number of its step, if any.
  */
 export const decisionSchema = z.object({
   version: z.string().nullable(),

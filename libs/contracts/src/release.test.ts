@@ -75,13 +75,13 @@ describe('releaseSchema', () => {
     expect(releaseSchema.parse(buildRelease())).toEqual(buildRelease())
   })
 
-  it('accepts hashes of files that are not listed elsewhere, such as lazy chunks', () => {
+  it('accepts hashes of files that no other field lists, such as lazy chunks', () => {
     const { integrity } = buildRelease()
     const release = buildRelease({ integrity: { ...integrity, 'assets/later.js': INTEGRITY } })
     expect(messagesOf(release)).toEqual([])
   })
 
-  it('names every file without a hash', () => {
+  it('reports every file without a hash', () => {
     const light = { paths: ['/login'], entry: 'acceso.js', preload: ['b.js'], css: ['c.css'] }
     expect(messagesOf(buildRelease({ light, integrity: {} }))).toEqual([
       'Falta la huella de remoteEntry.js.',
@@ -93,7 +93,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names the screens’ files that have no hash, for the main entry and the light entry', () => {
+  it('reports the screens’ files that have no hash, for the main entry and the light entry', () => {
     const screens = [{ path: '{base}/home', preload: ['home.js'], css: ['home.css'] }]
     const light = {
       paths: ['/register'],
@@ -111,7 +111,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names the slots’ files that have no hash', () => {
+  it('reports the slots’ files that have no hash', () => {
     const slots = [buildReleaseSlot({ css: ['assets/inicio.css'] })]
     const { integrity } = buildRelease()
     expect(messagesOf(buildRelease({ slots, integrity }))).toEqual([
@@ -159,7 +159,7 @@ describe('releaseSchema', () => {
     },
   )
 
-  it('names an icon without a hash', () => {
+  it('reports an icon without a hash', () => {
     expect(messagesOf(buildRelease({ icon: 'icono.svg' }))).toEqual(['Falta la huella de icono.svg.'])
   })
 

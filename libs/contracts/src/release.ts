@@ -3,18 +3,18 @@ import { z } from 'zod'
 /** Version of the interface between shell and modules. Raise it with each breaking change to `Platform`. */
 export const SHELL_API = 1
 /**
- * The versions of that interface that this build's shell serves. After raising `SHELL_API`, keep the previous version
- * in this list. Otherwise all modules would have to be updated on the same day.
+ * The versions of the interface between shell and modules that the shell of this build supports. After raising
+ * `SHELL_API`, keep the previous version in this list. Otherwise all modules would have to be updated on the same day.
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
-// A version is also the name of a folder. File systems allow such a name 255 bytes, far more than this limit.
+// A version is also the name of a folder. File systems allow 255 bytes for a folder name, far more than this limit.
 const VERSION_MAXIMA = 64
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 // Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
-// Older releases have the longer hash. Newer releases have the shorter hash, which keeps pages small.
+// Older releases have `sha384` hashes. Newer releases have `sha256` hashes, because shorter hashes keep pages small.
 const INTEGRITY = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/
 
 /** Name of a module, which is also a folder name. */
@@ -32,19 +32,19 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// Of a module's files, only those that end in `.js` have a hash in the page's import map.
+// An exposed script must end in `.js`, because the page's import map contains hashes only for such files.
 const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
 
-// May start with `{base}`, the prefix of the account type.
+// A path that may start with `{base}`, which stands for the path prefix of the account type.
 const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
-// May also contain `{id}`, which stands for a number.
+// Like `placeSchema`, but the path may also contain `{id}`, which stands for a number.
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /**
  * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. A
- * person without `permission` sees the route's `sinPermiso` there, or the release's if the route has none. If the
- * route has an `avisoSinPermiso`, the person also sees it in a toast. Neither text has a default. The signature of an
- * older release covers the parsed release, and a default would change the signed bytes.
+ * person without `permission` sees the route's `sinPermiso` there, or the release's if the route has none. If the route
+ * has an `avisoSinPermiso`, the person also sees it in a toast. Neither text has a default: the signature of an older
+ * release covers the parsed release, and a default would change the signed bytes.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -68,7 +68,6 @@ export const releaseNavSchema = z.object({
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
 /** A name under which a module exposes something. */
 const exposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
-/** Name of a slot. */
 const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
 /** Name of a slot. */
 export type SlotName = z.infer<typeof slotNameSchema>
@@ -145,9 +144,12 @@ const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
 
 /** The packages, parts of the API and modules that a release requires. */
 export const requiresSchema = z.object({
-  /** The exports that the release uses of each package that the shell provides. */
+  /** For each package that the shell provides: the names of the exports that the release uses. */
   packages: z.record(packageNameSchema, exportNamesSchema).optional(),
-  /** The accepted versions of those packages. Separate, because older servers expect only names in `packages`. */
+  /**
+   * The accepted versions of those packages. They are in a separate field, because older servers expect only the names
+   * of exports in `packages`.
+   */
   ranges: z
     .record(
       packageNameSchema,
@@ -178,7 +180,10 @@ const providesSchema = z.object({
    * the complete versions.
    */
   documentos: z.boolean().optional(),
-  /** Whether the shell loads files from content-addressed URLs; if absent, only from URLs with a version. */
+  /**
+   * Whether the shell can load files from content-addressed URLs. If the field is absent, the shell loads files only
+   * from URLs that contain the version.
+   */
   contenido: z.boolean().optional(),
   /** Whether the shell loads files from an origin other than its page's; older shells do not. */
   otroOrigen: z.boolean().optional(),
@@ -208,7 +213,7 @@ export const releaseSchema = z
     /**
      * For each name that the module exposes (without `./`): the script behind the name, and the styles that the script
      * needs at once. The shell imports the script directly. Only older shells and standard federation hosts need the
-     * entry. Absent in older releases.
+     * entry. Older releases have no `exposes`.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
@@ -224,7 +229,7 @@ export const releaseSchema = z
     builtFrom: z.string().max(100),
     owner: ownerSchema.optional(),
     requires: requiresSchema.optional(),
-    /** Only in the shell's release; absent in older ones. */
+    /** Only in the shell's releases; the older ones have no `provides`. */
     provides: providesSchema.optional(),
   })
   .superRefine((release, context) => {

@@ -21,10 +21,13 @@ export const RESULTADOS_DE_SENAL = [
 
 const DETALLE_MAXIMO = 300
 const MS_MAXIMOS = 3_600_000
-/** The maximum number of signals in one beacon, and likewise of vitals and of errors. */
+/** The maximum number of signals in one beacon. The same maximum applies to vitals, and to errors. */
 export const SENALES_MAXIMAS = 20
 
-/** One attempt, reported by a browser. `ms` is the time since the attempt began, `detalle` the error message. */
+/**
+ * One attempt to show a version, reported by a browser. `ms` is the time since the attempt began, and `detalle` is the
+ * error message.
+ */
 export const senalSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -32,11 +35,11 @@ export const senalSchema = z.object({
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
   /**
-   * Whether the load was cold: the browser's cache had none of the version's scripts. `true` if absent. Cold loads are
-   * compared only with cold loads.
+   * Whether the load was cold: the browser's cache had none of the version's scripts. If `frio` is absent, the load
+   * counts as cold. Cold loads are compared only with cold loads.
    */
   frio: z.boolean().optional(),
-  /** The rollout that selected this version; like `razon`, it is copied from the manifest of the page. */
+  /** The rollout that selected this version. `rollout` and `razon` are copied from the manifest of the page. */
   rollout: z.number().int().positive().nullish(),
   razon: z.enum(RAZONES_DE_VERSION).optional(),
 })
@@ -92,7 +95,7 @@ export const readModuloHeader = (
   return named.safeParse({ module, version, pagina }).data
 }
 
-/** `GET /plataforma/senales`, the signals of the last hour: optional filters by module and version. */
+/** The optional filters of `GET /plataforma/senales`, which returns the signals of the last hour. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),
   version: versionSchema.optional(),

@@ -4,10 +4,13 @@ export const TEMAS = ['light', 'dark'] as const
 /** One of `TEMAS`. */
 export type Tema = (typeof TEMAS)[number]
 
-/** The cookie with the choice. The server reads it, so that the first paint has the right colours. */
+/**
+ * The cookie that contains the chosen theme. The server reads the cookie, so that the first paint has the right
+ * colours.
+ */
 export const TEMA_COOKIE = 'tema'
 
-/** How long the browser keeps the choice, in seconds: a year. */
+/** How long the browser keeps the cookie: one year, in seconds. */
 export const TEMA_SEGUNDOS = 365 * 24 * 60 * 60
 
 /** The colour of the browser's own bars. In each theme, it equals the background of the page. */

@@ -107,7 +107,8 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})
-    // Only root can become another user; without root, both are the same user, and the second adopts the server.
+    // Only root can become another user. Without root, both processes run as the same user, and the second adopts the
+    // server.
     if (IS_ROOT) await expect(other.started()).rejects.toThrow('No hay permiso para usar la carpeta de datos')
     else expect(await other.started()).toMatchObject({ adopted: true })
     await server.stop()

@@ -10,7 +10,10 @@ import { LOAD_STYLE_ALONE } from './later-loads.ts'
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
-/** The file in which a module's build records its exposes, by name without `./`. The release copies the record. */
+/**
+ * The file in which a module's build records its exposes, by name without `./`. When a release is packed,
+ * `tools/src/release/bundle-manifest.ts` copies the record into the release.
+ */
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
 /** A script that a container exposes, and the styles that it needs at once; paths are relative to the entry. */

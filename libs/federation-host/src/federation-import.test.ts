@@ -75,7 +75,7 @@ describe('createFederationImport', () => {
     expect(init.mock.invocationCallOrder[0]).toBeLessThan(get.mock.invocationCallOrder[0] ?? 0)
   })
 
-  it('names the lifecycles that a module does not export', async () => {
+  it('says in the error which lifecycles a module does not export', async () => {
     get.mockResolvedValue(() => ({ bootstrap: noop, mount: noop }))
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow(
       '/modulos/inventory/1.0.0/remoteEntry.js lifecycles does not export unmount, update',

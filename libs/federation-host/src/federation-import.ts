@@ -15,7 +15,7 @@ export type ImportVersion = (
 /** Loads the search slot of one version of a module. */
 export type ImportSearch = (version: ModuleVersion, expose: string) => Promise<SearchSlot>
 
-/** Loads what modules expose. Hides Module Federation, so that it can be replaced. */
+/** Loads what modules expose. Hides Module Federation, so that another technique can replace it. */
 export interface FederationImport {
   readonly importVersion: ImportVersion
   readonly importSearch: ImportSearch
@@ -47,7 +47,7 @@ interface FederationParts {
   readonly fetchFiles: FetchFiles
   readonly styles: Pick<Styles, 'load'>
   readonly packages: ProvidedPackages
-  /** `import()`. */
+  /** Imports a script, as `import()` does. */
   readonly importFile: (url: string) => Promise<unknown>
 }
 
@@ -82,7 +82,7 @@ export const createFederationImport = ({
     const { script } = exposed
     const exported = imported.get(script) ?? (await importFile(script))
     imported.set(script, exported)
-    // Loads a style again if it failed while the script was loading.
+    // Loads a style again if its first load failed while the script was loading.
     await Promise.all(exposed.css.map(styles.load))
     return exported
   }

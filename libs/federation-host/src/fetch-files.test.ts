@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('createFetchFiles', () => {
-  it('fetches the scripts and styles of the module, and those of the screen at the address', () => {
+  it('fetches the scripts and styles of the module, and those of the screen at the page’s address', () => {
     fetchFiles(version, 'lifecycles')
     expect(asked()).toEqual({
       scripts: [`${AT}/remote-aaaaaaaaaa.js`, `${AT}/producto.js`],
@@ -46,7 +46,7 @@ describe('createFetchFiles', () => {
     })
   })
 
-  it('fetches only the files of a slot', () => {
+  it('for a slot, fetches only the files of that slot', () => {
     fetchFiles(version, 'inicio')
     expect(asked()).toEqual({ scripts: [`${AT}/inicio.js`], styles: [`${AT}/inicio.css`] })
   })

@@ -28,7 +28,7 @@ export interface LoaderParts {
   readonly now: () => number
 }
 
-/** A module to mount. Aborting `signal` cancels it; the page does not change after that. */
+/** A module to mount. Aborting `signal` cancels the mount; the page does not change after that. */
 export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
   /** The slot to mount; by default the module's screens. */
   readonly expose?: string
@@ -66,7 +66,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // Ends the `use` below only once. A second `drop` would end the use of another screen or slot of the same version.
+  // Calls `drop` at most once for the `use` below. A second `drop` would end the `use` of another screen or slot of the
+  // same version.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false
@@ -120,7 +121,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 /**
  * Mounts a module. When the assigned version fails or exceeds its head start, the last good version starts as well. The
  * first version to be ready wins. A failed version stays in quarantine until `quarantine.release` is called. A version
- * that only lost is not quarantined.
+ * that only lost the race is not quarantined.
  * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {

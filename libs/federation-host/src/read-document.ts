@@ -12,7 +12,7 @@ export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
 
 interface DocumentParts {
   readonly styles: Pick<Styles, 'allow'>
-  /** `fetch`. */
+  /** The browser's `fetch`. */
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
   /**
    * Fetches the latest versions of all modules. They are needed during a deployment, when an older server without
@@ -23,7 +23,7 @@ interface DocumentParts {
 
 const pathOf = (url: string): string => url.slice(url.indexOf('/modulos/'))
 
-// The page lists the slots that the person may see; the document lists all.
+// The page lists the slots that the person may see; the document lists all slots.
 const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): boolean =>
   slots.some((slot) => slot.expose === expose && slot.name === name)
 

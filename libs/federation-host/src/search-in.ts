@@ -32,7 +32,7 @@ const isHit = (hit: Partial<SearchHit> | null): boolean =>
   typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
 
 const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
-  // The types do not guarantee this: a module may be built against another version of them.
+  // The types do not guarantee a list of hits: a module may be built with another version of the types.
   const isList: boolean = Array.isArray(hits)
   if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
   return hits
@@ -88,8 +88,9 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // Reports a version that is still in the race, and one that lost the race to a version that started later. A loser
-    // keeps running. It comes here only if it fails or exceeds its own time limit, so it is broken, not just slow.
+    // Reports a version that is still in the race. Also reports a version that lost the race to one that started later:
+    // a loser keeps running, and its search rejects only if it fails or exceeds its own time limit. So the loser is
+    // broken, not just slow.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })

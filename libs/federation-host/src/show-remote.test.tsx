@@ -86,7 +86,7 @@ describe('showRemote', () => {
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
-    // The text of the replacement appears before its mount has ended.
+    // Waits for the status, because the text of the replacement appears before its mount has ended.
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted', 'loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
@@ -207,7 +207,8 @@ describe('showRemote', () => {
 
   it('starts to time the load of the first screen’s lazy file when the module is requested', async () => {
     // This fake clock moves only when the test advances it. React runs the effect below in real time. If the clock
-    // moved by itself, `BREATH_MS` could end before the effect runs. Then the file would count as a later one.
+    // moved by itself, `BREATH_MS` could end before the effect runs. Then the file would not count as a file of the
+    // first screen.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {

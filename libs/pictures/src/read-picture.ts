@@ -6,6 +6,6 @@ export const readPicture = async (file: Blob, side: number): Promise<ImageBitmap
   if (Math.max(whole.width, whole.height) <= side) return whole
   const { width, height } = encogido(whole, side)
   const resized = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' } as const
-  // Closed even if resizing fails: a decoded phone photo occupies 48 MB until it is closed.
+  // `whole` is closed even if resizing fails: a decoded phone photo occupies 48 MB until it is closed.
   return createImageBitmap(whole, resized).finally(() => whole.close())
 }

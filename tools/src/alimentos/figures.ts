@@ -28,8 +28,9 @@ export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
   ) as Figures
 
 /**
- * Energy of a row of the Colombian table: 4P + 9F + 4(C − fibre) + 2 fibre. In 768 of 773 rows, the published kcal
- * count the fibre twice. A high-fibre food would therefore seem to have up to a third more energy than it has.
+ * Corrects the energy of a row of the Colombian table, unless one of the figures in this formula is missing:
+ * 4 × protein + 9 × fat + 4 × (carbohydrate − fibre) + 2 × fibre. In 768 of 773 rows, the published kcal count the
+ * fibre twice. A high-fibre food would therefore seem to have up to a third more energy than it has.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures
@@ -40,7 +41,8 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// Sugars, for example, are analysed apart from carbohydrate, so rounding can make a part seem larger than its whole.
+// A part may exceed its whole by this many grams. Sugars, for example, are analysed apart from carbohydrate, so
+// rounding can make them seem larger than their whole.
 const SLACK = 0.5
 
 /** The contradiction within a row, if there is one. Without this check, the app would show wrong figures as facts. */

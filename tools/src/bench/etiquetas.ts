@@ -8,12 +8,12 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// The series has one trap for every eight labels. A trap is a picture that must not deceive the readers.
+// A series has one trap for every eight labels. A trap is a deceptive picture that the readers must flag.
 const TRAPS_EVERY = 8
 
 /** The options of the command line. */
 export interface EtiquetasOptions {
-  /** The same seed draws the same series of labels; random if absent. */
+  /** The same seed draws the same series of labels. If absent, the seed is random. */
   readonly seed?: string | undefined
   readonly labels?: string | undefined
 }

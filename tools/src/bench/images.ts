@@ -44,7 +44,7 @@ interface Cost {
 const measure = async ({ url, pid, token }: Uploader, image: Buffer<ArrayBuffer>): Promise<Cost> => {
   const form = new FormData()
   form.append('file', new Blob([image]), 'foto.jpg')
-  // Writing «5» resets the kernel's peak of resident memory.
+  // Writing «5» resets `VmHWM`, the peak of the process's resident memory.
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   const before = await memoryOf(pid, 'VmRSS')
   const begun = performance.now()

@@ -29,7 +29,7 @@ const INFO: ModuleInfo = {
 
 const ENTRY_FILES = { entry: 'remoteEntry.js', preload: [], css: [] }
 
-// Hex of random bytes compresses to about half, a little worse than code.
+// Random bytes written as hex compress to about half their size, a little worse than code.
 const buildFiles = (): Map<string, Buffer> =>
   new Map(
     Array.from({ length: FILES }, (_, index): [string, Buffer] => [

@@ -58,7 +58,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // Without the font, because the login page has already loaded it.
+      // The font is left out, because the login page has already loaded it.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

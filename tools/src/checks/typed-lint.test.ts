@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readProjects } from '../../eslint/projects.js'
 import { ROOT } from '../workspace.ts'
 
-// The rules need files and a tsconfig, because code that is not in a file has no types.
+// The tested rules need types. Only code in a file has types, and its folder must have a tsconfig.
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'typed-lint-'))

@@ -89,7 +89,7 @@ describe('the projects', () => {
     expect(owned.sort()).toEqual(projects.map(({ folder }) => folder).sort())
   })
 
-  it('name exact versions only', () => {
+  it('name only exact versions of their dependencies', () => {
     for (const folder of ['.', ...projects.map((project) => project.folder)]) {
       const {
         dependencies = {},

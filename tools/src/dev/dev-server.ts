@@ -22,7 +22,7 @@ const endServer = async (child: ChildProcess): Promise<void> => {
 
 /**
  * Starts the server for development. Open pages reload when another version of a module becomes stable, or when the
- * server restarts. This process exits when the server does, except during a restart.
+ * server restarts. When the server exits for another reason than a restart, this process exits too.
  */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })

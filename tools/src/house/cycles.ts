@@ -20,8 +20,8 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
 }
 
 /**
- * One cycle per strongly connected component: a shortest one through the component's first node by name. Twenty files
- * that all reach each other are one finding.
+ * Finds one cycle for each group of nodes that all reach each other: a shortest cycle through the group's first node by
+ * name. So twenty files that all reach each other are one finding.
  */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
@@ -46,7 +46,7 @@ export const fileCycles = (sources: readonly Source[]): string[] => {
   return cyclesOf(graph).map((cycle) => `files in a cycle: ${cycle.join(' → ')}`)
 }
 
-/** The two sibling folders that an import leaves and enters, or nothing if one contains the other. */
+/** The two sibling folders that an import leaves and enters. Nothing if one file's folder contains the other file. */
 const siblings = (from: string, to: string): [string, string] | undefined => {
   const [own, other] = [from.split('/'), to.split('/')]
   const level = own.findIndex((part, index) => part !== other[index])
@@ -56,7 +56,7 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
 
 /**
  * Cycles between sibling folders, at every level. Imports between a folder and a folder that contains it make no cycle.
- * Imports in tests do not count, because tests may import what other code may not.
+ * Imports in tests do not count, because tests may import files that other code must not import.
  */
 export const folderCycles = (sources: readonly Source[]): string[] => {
   const graph = new Map<string, Map<string, string>>()

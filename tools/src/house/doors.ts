@@ -24,7 +24,7 @@ export const selfImportFaults = (sources: readonly Source[]): string[] =>
       selfImports.map((name) => `${path} imports its own project as ${name}`),
     )
 
-/** Imports of another API module's repository, which would skip the permission checks in that module's service. */
+/** Imports of another API module's repository. They would skip the permission checks in that module's service. */
 export const repositoryFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

@@ -23,7 +23,7 @@ export interface Source {
 const SKIPPED = new Set(['node_modules', 'dist'])
 const CODE = /\.tsx?$/
 const TEST = /\.(test|setup|stories|e2e)\.tsx?$|\/src\/(.+\/)?testing\//
-// `import('./x.ts')` as an expression and as a type, and `new Worker(new URL('./x.ts', …))`.
+// Matches `import('./x.ts')` as an expression and as a type, and `new Worker(new URL('./x.ts', …))`.
 const BY_CALL = /\b(?:import|new URL)\(\s*['"]([^'"]+)['"]/g
 
 interface Span {

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// The same engine without a window system. With a headless shell, journeys take a quarter less processor time.
+// A headless shell is a browser without a window system. With it, journeys take a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // Debian installs nginx in a folder that is on the PATH of root only.
@@ -41,7 +41,8 @@ const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /**
- * The path of a full browser, for benchmarks and pictures. As root on Debian, the browser is installed on first use.
+ * The path of a full browser, for benchmarks and pictures. If this process runs as root on Debian, it installs a
+ * missing browser.
  * @throws an error that says what to install.
  */
 export const requireBrowser = (): string => {
@@ -56,8 +57,8 @@ export const requireBrowser = (): string => {
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The browser for journeys: `CHROME_PATH`, else Chromium's headless shell (as root on Debian, installed on first use),
- * else a full browser.
+ * The path of the browser for journeys: the path in `CHROME_PATH`, else Chromium's headless shell, else a full browser.
+ * If this process runs as root on Debian, it installs a missing headless shell.
  * @throws an error that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {
@@ -82,7 +83,7 @@ const installPostgres15 = (): void => {
 }
 
 /**
- * The folder of the programs of PostgreSQL 15, the oldest supported version.
+ * The folder with the programs of PostgreSQL 15, the oldest supported version.
  * @throws an error that says what to install.
  */
 export const requirePostgres15 = (): string => {

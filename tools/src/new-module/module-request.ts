@@ -1,7 +1,8 @@
 import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
 import { DIRECCIONES_DE_LA_PORTADA, findRouteClash, isPermiso, PERMISOS } from '@mi/domain'
 
-// Narrower than the registry's rule: the name becomes a folder, an address and the prefix of names in code.
+// The registry also accepts other names. This form is narrower, because the name becomes a folder, an address and the
+// prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40

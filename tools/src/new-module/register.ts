@@ -38,7 +38,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
     [`apps/${name}`]: { name: project, version, dependencies, devDependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
-  // The order that npm uses, so that unrelated entries do not move.
+  // Sorted in the same order as npm sorts, so that unrelated entries do not move.
   const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }

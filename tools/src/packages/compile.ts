@@ -18,7 +18,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
     noEmit: false,
     declaration: true,
     rewriteRelativeImportExtensions: true,
-    // Everything is compiled together: libraries for the browser and for Node.
+    // Libraries for the browser and for Node are compiled together, so the types of both are needed.
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: ['node', 'vite/client'],
     jsx: 'react-jsx',

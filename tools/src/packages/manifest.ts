@@ -51,7 +51,7 @@ const toBuilt = (source: string): string | { readonly types: string; readonly de
 const testersOf = ({ exports }: LibManifest, vitest: string): Versions =>
   './testing' in exports ? { vitest: toRange(vitest) } : {}
 
-/** The versions of the programs that run packages. */
+/** The versions of Node (in `engines`) and of Vitest with which a packed library runs. */
 export interface Runtimes {
   readonly engines: Versions
   readonly vitest: string

@@ -10,7 +10,7 @@ import { type PackedLib, listPackedLibs } from './packed-libs.ts'
 import { CLI, CREATE, type ToolPackage, toToolManifest } from './tool-packages.ts'
 
 const TOOLS = 'tools/src'
-// This package contains the compiler options, so that a module elsewhere is compiled as strictly as here.
+// This package contains the compiler options, so that a module in another repository is compiled as strictly as here.
 const BUILD = '@mi/federation-build'
 const OPTIONS = 'tsconfig.base.json'
 

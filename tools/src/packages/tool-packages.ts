@@ -17,8 +17,8 @@ export interface ToolPackage {
 }
 
 /**
- * Develops, releases and rolls out a module in its own repository. Uses the same code as the commands of this
- * workspace.
+ * The package of the command `mi`, which develops, releases and rolls out a module in its own repository. It contains
+ * the same code as the commands of this workspace.
  */
 export const CLI: ToolPackage = {
   name: '@mi/cli',

@@ -19,11 +19,11 @@ export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
   readonly css: string[]
-  /** What a module exposes. */
+  /** The script and the styles of each part that a module exposes. */
   readonly exposes?: Release['exposes']
-  /** Additional files of each screen, for a module with screens. */
+  /** The files of each screen that are not in `entry`, `preload` or `css`. */
   readonly screens?: ReleaseScreen[]
-  /** Additional files of each slot, for a module with slots. */
+  /** The files of each slot, even those that are also in `preload` or `css`. */
   readonly slots?: ReleaseSlot[]
 }
 
@@ -33,7 +33,7 @@ type ScreenSources = Readonly<Record<string, ScreenSource>>
 const readManifest = async (folder: string): Promise<BundleManifest> =>
   JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BundleManifest
 
-/** A chunk and all its static imports, each once. */
+/** The chunks with these keys and all that they import statically, each once. */
 const closure = (manifest: BundleManifest, keys: readonly string[]): Chunk[] => {
   const seen = new Map<string, Chunk>()
   const visit = (key: string): void => {

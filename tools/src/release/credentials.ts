@@ -74,7 +74,7 @@ const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string
   )
 }
 
-/** Creates a key, registers it with the deploy token, and stores key and token, readable only by this user. */
+/** Creates a key, registers it with the deploy token, and stores the credentials in a file for this user only. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', {

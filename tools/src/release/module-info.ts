@@ -28,8 +28,8 @@ export interface ModuleInfo {
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string
   /**
-   * Addresses whose screens are part of the light entry. This is the shell's smaller bundle for signed-out pages. Shell
-   * only.
+   * Addresses whose screens are part of the light entry. The light entry is the shell's smaller bundle for signed-out
+   * pages. Shell only.
    */
   readonly light?: string[]
   /** The source file of each screen that the light entry loads lazily; the keys are addresses. Shell only. */

@@ -4,7 +4,7 @@ import { type RegistryTarget, callRegistry } from './registry-call.ts'
 /** The path of calls about a module. */
 export const pathOf = (module: string): string => `modulos/${encodeURIComponent(module)}`
 
-/** The stable version of a module and its rollout. */
+/** The state of a module: its stable version and its rollout. */
 export const readState = (
   target: Pick<RegistryTarget, 'url'>,
   token: string,

@@ -36,7 +36,7 @@ const readDependencies = async (folder: string): Promise<Dependencies> => {
   return { ...devDependencies, ...peerDependencies, ...dependencies }
 }
 
-/** What a built module needs: the packages and names that its build records, and what its `module.json` adds. */
+/** What a built module needs: packages and their exports, from its build, and what its `module.json` adds. */
 export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pick<Release, 'requires'>> => {
   const packages = (await readOptional(path.join(folder, 'dist', NEEDS_FILE))) as Requires['packages']
   if (!packages) return requires ? { requires } : {}

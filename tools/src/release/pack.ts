@@ -15,7 +15,7 @@ export interface PackedRelease {
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-// Metadata that packing needs but no browser requests.
+// Files with metadata. Packing needs them, but a browser never requests them.
 const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
 
 const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
@@ -99,7 +99,7 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // Builds with a lower quality are short-lived. They are not packed twice, so a cache would be of no use.
+  // A build that is packed with a lower quality is short-lived. It is not packed twice, so a cache would be of no use.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

@@ -33,7 +33,10 @@ export const findSigned = async (
     : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)
 }
 
-/** The hashes of a version's files by path, from the document that its squad signed. @throws if there is none. */
+/**
+ * The hashes of a version's files by path, from the document that its squad signed.
+ * @throws if the version is not served.
+ */
 export const readFiles = async (
   target: Pick<RegistryTarget, 'url'>,
   module: string,
@@ -44,7 +47,8 @@ export const readFiles = async (
   return release.integrity
 }
 
-// Without the commit and the compressed size, which may differ if the same release was built or compressed elsewhere.
+// A release without its commit and its compressed size. These two may differ if the same release was built or
+// compressed elsewhere.
 const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
   JSON.parse(JSON.stringify(content))
 

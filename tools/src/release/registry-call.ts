@@ -58,7 +58,11 @@ export const noResponse = (url: string, cause: unknown): Error =>
     { cause },
   )
 
-/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message; `noResponse` if it is silent. */
+/**
+ * Calls `/v1/plataforma/<path>`.
+ * @throws RegistryError with the registry's message.
+ * @throws `noResponse` if the registry does not respond.
+ */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,
   path: string,

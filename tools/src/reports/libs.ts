@@ -5,7 +5,7 @@ import { describeModules } from './surface.ts'
 
 interface Entry {
   readonly lib: string
-  /** The import path: `@mi/federation/testing`. */
+  /** The import path, such as `@mi/federation/testing`. */
   readonly name: string
   readonly file: string
 }

@@ -14,7 +14,7 @@ const committed = (name: string): string => readFileSync(path.join(FOLDER, name)
 describe('the reports about the server', () => {
   let fresh: Map<string, string>
   beforeAll(async () => {
-    // This starts the built server; `npm test` builds it first.
+    // `describeServer` starts the built server. `npm test` has built it before.
     fresh = await describeServer()
   })
 

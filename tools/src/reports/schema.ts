@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Leaves out the objects of extensions, which `create extension` creates.
+// Leaves out the objects of extensions, because `create extension` creates them.
 const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')
   and o.%namespace = 'public'::regnamespace`
 
@@ -14,7 +14,7 @@ const FUNCTIONS = `
   select rtrim(pg_get_functiondef(o.oid), E'\\n') || ';' as line from pg_proc o
   where ${own('pro')} order by o.oid::regprocedure::text`
 
-// Leaves out the sequences of identity columns, which the definition of the column creates.
+// Leaves out the sequences of identity columns, because the definition of the column creates them.
 const SEQUENCES = `
   select format('create sequence %s as %s;', o.oid::regclass, format_type(s.seqtypid, null)) as line
   from pg_class o join pg_sequence s on s.seqrelid = o.oid

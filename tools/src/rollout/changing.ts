@@ -66,7 +66,7 @@ const ACTS = {
     isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
     so: 'está apagada',
   },
-  // `isOn` also looks for the release, because a version that was never published is neither switched off nor on.
+  // `isOn` also looks for the release, because a version that was never published must not count as switched on.
   revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
   retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
   restore: {
@@ -78,8 +78,8 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // Read before the kill, because afterwards no module counts as needing the version. If this request fails, the kill
-  // goes on.
+  // This request comes before the kill, because afterwards no module counts as needing the version. If the request
+  // fails, the kill goes on.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
@@ -111,7 +111,7 @@ const patchCandidato = async (
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** The last rollback, unless a version has since been made stable, promoted or put on rollout. */
+/** The last rollback. `undefined` if a version has since been made stable, promoted or put on rollout. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 
 /** The URL of the stubbed registry. */
 export const URL = 'http://registro.test'
-/** The path of the registry's calls. */
+/** The beginning of the paths of the registry's API. */
 export const AT = '/v1/plataforma/'
 /** The path of the module in tests. */
 export const ONE = `${AT}modulos/inventory`

@@ -15,17 +15,17 @@ export const recordLine = (day: string, name: string): string => `- ${day} · ${
 
 /** The names to judge: journeys that passed only when repeated, and journeys in the record. */
 interface Names {
-  /** The names of all tests of the run; `undefined` if the journeys left no report, which makes the run red anyway. */
+  /** The names of all tests of the run. `undefined` if the journeys left no report: such a run is red anyway. */
   readonly all: readonly string[] | undefined
   readonly byChance: readonly string[]
   readonly record: readonly string[]
 }
 
 /**
- * Judges the journeys that passed only when they were repeated, and says why they make the run red. One journey that is
- * not in the record is allowed. The run is red for two such journeys, or for one in the record, because flaky journeys
- * cost hours. The run is also red if the record names a journey that does not exist. A renamed journey could otherwise
- * be flaky again without being noticed.
+ * Judges the journeys that passed only when they were repeated, and says why they make the run red. The run is red for
+ * two of them, or for one that is in the record, because flaky journeys cost hours. A single one that is not in the
+ * record is allowed. The run is also red if the record names a journey that does not exist. A renamed journey could
+ * otherwise be flaky again without being noticed.
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))

@@ -8,7 +8,7 @@ export interface Part {
   readonly args: readonly string[]
   /** The nice value, 0 to 19: a part with a higher value yields to the others. */
   readonly niceness?: number
-  /** Prints its output while it runs; otherwise only when it fails. */
+  /** Whether to print its output while it runs. Otherwise the output is printed only if the part fails. */
   readonly live?: boolean
 }
 

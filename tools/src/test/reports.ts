@@ -48,7 +48,7 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-// Other statuses count as failed, also `skipped`, because a skipped test has not been shown to work.
+// All other statuses count as failed, even `skipped`, because a skipped test does not show that the code works.
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   expected: 'passed',
   flaky: 'by chance',

@@ -27,7 +27,7 @@ const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
   ...specs.flatMap(({ title, ok, tests }) => {
     const parts = title.split(SEPARATOR)
     const state = parts.pop() ?? ''
-    // Other tests of the suite have no cell in the table.
+    // A test has a cell in the table only if its title has three parts.
     if (parts.length !== 2) return []
     const noted = tests
       .flatMap(({ results }) => results.flatMap(({ annotations = [] }) => annotations))

@@ -21,8 +21,9 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner apart from the project's packages, and does not run its install script, which would download
- * lists from the internet. A scan needs one of these lists, the HSTS preload list. For a local host, it may be empty.
+ * Installs the scanner apart from the project's packages. The scanner's install script does not run, because it would
+ * download lists from the internet. A scan needs one of these lists, the HSTS preload list. For a local host, this list
+ * may be empty.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -38,7 +39,7 @@ const installScanner = async (): Promise<void> => {
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // If a scan fails, the scanner prints the error on standard output, as it prints a result.
+  // The scanner prints its result on standard output. If a scan fails, it prints the error there, too.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

@@ -44,7 +44,10 @@ export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => 
   return schema.parse(given)
 }
 
-/** Whether the environment has any of the variables. If it does, a script is the caller, and no question is asked. */
+/**
+ * Whether the environment sets any of these variables. If it sets one, a script is the caller, and no question is
+ * asked.
+ */
 export const isGiven = (environment: NodeJS.ProcessEnv): boolean =>
   CAMPOS.some(({ variable }) => environment[variable] !== undefined)
 

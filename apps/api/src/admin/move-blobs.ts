@@ -51,8 +51,8 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // Plain files are copied last. If the move is interrupted, every plain file in the store therefore already has its
-  // packed forms beside it.
+  // Plain files are copied last. So every plain file in the store has its compressed forms beside it, even if the move
+  // is interrupted.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }

@@ -17,8 +17,8 @@ interface RetireParts {
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Removes the second factor of an account. It is for staff who have lost their phone and their codes, and whom no other
- * administrator can help. Logs the removal and informs the account holder by mail.
+ * Removes the second factor of an account. This helps staff who have lost their phone and their recovery codes, if
+ * there is no other administrator to remove it. Logs the removal and informs the account holder by mail.
  * @throws NotFoundError if there is no such account, ConflictError if the account has no active second factor.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {

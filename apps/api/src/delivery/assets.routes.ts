@@ -42,8 +42,8 @@ const DOCUMENT = 'release.json'
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-// Lets pages use the files from the CDN's origin and measure their transfer. The files are public: no header depends on
-// the requester, so the CDN caches one response for all.
+// Lets pages use the files from the CDN's origin and measure how long they take to arrive. The files are public: no
+// header depends on the requester, so the CDN caches one response for all.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

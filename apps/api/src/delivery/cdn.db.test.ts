@@ -56,7 +56,7 @@ describe('with a CDN', () => {
     expect(later.json<Manifest>().modules[0]?.versions[0]?.entry).toBe(`${CDN}${ENTRY}`)
   })
 
-  it.each(['/login', '/perfil'])('the policy allows the CDN and no other origin: %s', async (url) => {
+  it.each(['/login', '/perfil'])('the CSP allows the CDN and no other origin: %s', async (url) => {
     const { headers } = await world.page(url, cookie)
     const policy = String(headers['content-security-policy']).split('; ')
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {

@@ -25,7 +25,7 @@ const versionsAt = async (url: string, withCookie = cookie) => {
 
 // The document of a version is its signed `release.json`, which lists the version's files and their hashes.
 describe('if the shell reads release documents,', () => {
-  it('a page lists the files of the version it loads, and only document hashes for the others', async () => {
+  it('a page lists the files of the version it loads, and only document hashes for other versions', async () => {
     const { versions, mapped } = await versionsAt(INVENTARIO)
     const [assigned, before] = versions
     expect(Object.keys(assigned?.integrity ?? {})).toContain('/modulos/inventory/1.1.0/remoteEntry.js')

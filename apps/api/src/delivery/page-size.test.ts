@@ -12,12 +12,12 @@ const LIMIT = 7000
 // failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// The numbers of files that the builds of the shell and of the largest module have today.
+// How many files today's builds of the shell and of the largest module have.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
 
-// As hard to compress as a real hash.
+// The result is as hard to compress as the hash of a real file.
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 interface Count {
@@ -111,7 +111,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('fits with one document hash for each version not shown, and is too large with the files of all versions', () => {
+  it('is small enough with one document hash per version not shown, but not with the files of all versions', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })

@@ -97,7 +97,8 @@ const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlo
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
 
-// Includes the shell's styles: browsers ignore them in an import map, but the shell reads their hashes to load them.
+// Includes the hashes of the shell's styles. Browsers ignore styles in an import map, but the shell finds the hashes
+// there when it loads a style.
 const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): FilesMap =>
   filesMap([
     ...integrityOf(main, /\.(js|css)$/),
@@ -110,7 +111,8 @@ const iconLink = (shell: Release, assets: string): string =>
     ? '<link rel="icon" href="data:,">'
     : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon, { assets })}">`
 
-// A chosen theme overrides the device's preference in both tags. The page updates the tags when the choice changes.
+// If the person has chosen a theme, both tags get its colour, whatever the device prefers. The page updates the tags
+// when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
   (['light', 'dark'] as const)
     .map(
@@ -236,7 +238,9 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
-/** The manifest with only the shown versions' files. The page reads the documents of the other versions later. */
+/**
+ * Keeps only the files of the shown versions in the manifest. The page reads the documents of the other versions later.
+ */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
   manifest: Manifest,

@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   })
 
-  it('contains the person’s modules: the assigned version, then the last good one', async () => {
+  it('contains each of the person’s modules: first its assigned version, then the last good one', async () => {
     const response = await page('/perfil', await cookieOf('editor@demo.co'))
 
     expect(response.headers['cache-control']).toBe('no-store')

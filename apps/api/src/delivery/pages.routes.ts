@@ -52,7 +52,7 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
   return sendPlainPage(reply.code(status), HELP[name])
 }
 
-/** Answers failures with a help page instead of JSON, because a person reads it. */
+/** Answers failures with a help page instead of JSON, because a person reads the answer. */
 const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error)
   // Client errors, such as a malformed request, get the usual `problem+json`.

@@ -9,10 +9,11 @@ import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// After all files are loaded, a render takes a second on a slow phone. The shell may renew the session first, which
-// takes up to 20 s.
+// How long the script waits for the first render after all files are loaded. On a slow phone, the render itself takes a
+// second. Before it, the shell may renew the session for up to 20 s.
 const RENDER_MS = 30_000
-// The load event never fires if a file never arrives. At 50 kbit/s the shell takes 25 s to load.
+// How long the script waits in total: if a file never arrives, the load event never fires. At 50 kbit/s the shell takes
+// 25 s to load.
 const LOAD_MS = 60_000
 
 /** The shell's rollout without the candidate `rota`, which did not start in this browser. */
@@ -58,7 +59,7 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{${unlessOfCdn(assets)}` +
     `if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    // A page in the background may be suspended, so its times mean nothing.
+    // The browser may suspend a page in the background, so the script sets no timers there.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
     `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +

@@ -18,7 +18,7 @@ import { type UseCases, createUseCases } from './use-cases.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** The transaction, the present moment and the use cases of the filling. */
+/** What each step of the filling needs: the transaction, the present moment and the use cases. */
 interface Filling {
   readonly trx: Executor
   readonly now: Date
@@ -118,7 +118,7 @@ const createAnalisis = async ({ trx, now }: Filling, actors: Actors): Promise<vo
   }
 }
 
-// Notifications that are older than two days have been read.
+// Notifications that are older than this are marked as read.
 const READ_AFTER_MS = 2 * DAY_MS
 
 const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): Promise<void> => {

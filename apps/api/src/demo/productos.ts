@@ -23,9 +23,12 @@ export interface DemoProducto {
   /** An invented EAN-13 with a valid check digit; `null` for goods sold loose. */
   readonly codigoBarras: string | null
   readonly codigoQR: string | null
-  /** `fechaAdquisicion` is today minus this. */
+  /** `fechaAdquisicion` is today minus this number of days. */
   readonly compradoHaceDias: number
-  /** `fechaVencimiento` is today plus this, negative if expired; `null` if it does not expire. */
+  /**
+   * `fechaVencimiento` is today plus this number of days. The number is negative if the product has expired, and `null`
+   * if it never expires.
+   */
   readonly venceEnDias: number | null
 }
 

@@ -37,7 +37,9 @@ export type Call = (
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /** Makes the call resolve when the headers arrive, because the body may never end. The test cannot read it. */
+    /**
+     * Makes the call resolve when the headers arrive, because the body may never end. The test cannot read the body.
+     */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>

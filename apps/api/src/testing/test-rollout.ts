@@ -67,7 +67,7 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
-    /** The salt of the latest rollout, which decides who gets the candidate. */
+    /** The salt of the latest rollout. The salt decides who gets the candidate. */
     sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {

@@ -20,7 +20,7 @@ export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: 
   return `unidad=${encodeURIComponent(app.signCookie(value))}`
 }
 
-/** Sends a beacon from this browser, from a new page unless `pagina` names an open one. */
+/** Sends a beacon from this browser, from a new page or, if `pagina` is set, from that open page. */
 export const sendBeacon = (
   server: Pick<TestApp, 'app' | 'ports'>,
   visitor: TestVisitor,

@@ -17,7 +17,10 @@ const textOf = (query: unknown): string => {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Watches every connection of this process; the server has to use the returned `passwords`. */
+/**
+ * Watches every connection of this process. Work on passwords is recorded only if the server uses the returned
+ * `passwords`.
+ */
 export const watchWork = async (): Promise<Work> => {
   const done: string[] = []
   const real = await createPasswords()

@@ -65,7 +65,7 @@ describe('cambiosOf', () => {
     ])
   })
 
-  it('shows only «cambió» for a text that replaced another one', () => {
+  it('shows only «cambió» for a text that replaced another text', () => {
     const accion = buildAccion({
       antes: { nombreCompleto: true, rolEquipo: 'LECTOR', isTest: true },
       despues: { nombreCompleto: true, rolEquipo: 'EDITOR', isTest: true },

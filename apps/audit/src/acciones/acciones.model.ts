@@ -62,10 +62,10 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
-/** The words for an action, which stand between the name of its actor and that of the person concerned. */
+/** The words for an action. They stand between the name of its actor and the name of the person concerned. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
   if (accion !== 'exportado') {
-    // A newer server may know actions that this page does not.
+    // A newer server may send actions that this page does not know.
     const verbo = (VERBOS as Partial<Record<string, Verbo>>)[accion] ?? (() => TEXTS.otraAccion)
     return verbo(idObjeto === null ? '' : `#${idObjeto}`)
   }
@@ -107,7 +107,7 @@ const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
   rol: ROLES,
   rolEquipo: ROL_EQUIPO,
   tipoUsuario: TIPOS,
-  // On the wire `true` means incomplete.
+  // In the API, `perfilCompleto: true` means incomplete.
   perfilCompleto: { true: 'Incompleto', false: 'Completo' },
   tipo: TRABAJOS,
   esAlimento: { true: TEXTS.si, false: TEXTS.no },

@@ -14,7 +14,7 @@ interface AnalisisDialogProps {
   readonly onClose: () => void
 }
 
-// The server's own limit.
+// The server refuses a longer text.
 const TEXTO_MAXIMO = 2000
 
 interface FieldsProps {

@@ -47,7 +47,7 @@ describe('hojaOf', () => {
 })
 
 describe('pedidoDe', () => {
-  it.each(['', '2026', '2026-11', '2026-11-20'])('passes on a year, month, day or no date: «%s»', (fecha) => {
+  it.each(['', '2026', '2026-11', '2026-11-20'])('passes on a whole or an empty date: «%s»', (fecha) => {
     const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
     expect(pedidoDe(estado)).toBe(estado)
   })

@@ -86,8 +86,8 @@ export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
 }
 
 /**
- * The page that the answer to `pedidoDe` gives. It is `undefined` for the beginning of a date if the server has more
- * analyses than it sent: a count and pages of those alone would be wrong.
+ * The page that the answer to `pedidoDe` gives. It is `undefined` if the date filter is incomplete and the server has
+ * more analyses than it sent. The page and the total would then be wrong.
  */
 export const hojaDeFecha = (
   hoja: Hoja<Analisis>,
@@ -101,7 +101,7 @@ export const hojaDeFecha = (
   )
 }
 
-/** The list's state for the export, which names the filter by person `usuario` instead of `idUsuario`. */
+/** The list's state for the export. There, the filter by person is called `usuario` instead of `idUsuario`. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }
@@ -135,7 +135,9 @@ export const toForm = ({
   isTest,
 })
 
-/** The fields that were changed in a form. The others are not sent: another person may have corrected them already. */
+/**
+ * The fields that were changed in a form. Other fields are not sent, because another person may have corrected them.
+ */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

@@ -1,4 +1,4 @@
-/** Sentences of the audit of analyses; some are fixed words (docs/rules.md: Texts). */
+/** Sentences of the audit of analyses. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Nutriscan',
   filtrar: 'Buscar análisis',

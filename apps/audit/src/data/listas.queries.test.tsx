@@ -45,7 +45,7 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('but
 const COMMON = { nombreCompleto: 'ana', orden: '-id', limite: 50 }
 
 describe('useHoja', () => {
-  it('requests the next page by the cursor of the previous one', async () => {
+  it('requests the next page by the cursor of the previous page', async () => {
     const asked = await show(0)
     press('Siguiente')
     await screen.findByText('2')

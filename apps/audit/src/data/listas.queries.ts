@@ -69,8 +69,8 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
 }
 
 /**
- * One page of a list. The previously shown page stays visible until this one has loaded, but only if the `limite` of
- * both pages is `HOJA`. Of a page with another `limite`, the caller shows only the matching rows (`hojaDeFecha`).
+ * One page of a list. The previously shown page stays visible until the new page has loaded, but only if the `limite`
+ * of both pages is `HOJA`. A page with another `limite` also contains rows that the caller filters out (`hojaDeFecha`).
  */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,

@@ -14,7 +14,7 @@ export const ESPEC: EspecDeLista = {
     {
       name: 'perfilCompleto',
       label: 'Perfil',
-      // On the wire `true` means incomplete.
+      // In the API, `perfilCompleto: true` means incomplete.
       opciones: [
         { value: 'false', texto: TEXTS.completo },
         { value: 'true', texto: TEXTS.incompleto },

@@ -42,8 +42,8 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // A reactivation without other changes needs no second call. If such a call failed, the toast would say
-      // that something is still unsaved.
+      // A reactivation without other changes needs no second call. If a second call were sent and failed, the toast
+      // would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))

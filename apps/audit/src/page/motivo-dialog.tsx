@@ -1,7 +1,7 @@
 import { FormDialog, TextArea } from '@mi/design-system'
 import { type ReactNode, useState } from 'react'
 
-// The server's own limit.
+// The server refuses a longer reason.
 const MOTIVO_MAXIMO = 2000
 
 interface MotivoDialogProps {

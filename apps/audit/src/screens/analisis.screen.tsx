@@ -37,8 +37,8 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
 interface LecturaDeAnalisis extends Lectura<Analisis> {
   readonly isSinAcceso: boolean
   /**
-   * Whether the list cannot be filtered by an incomplete date, such as «2026-1». The filter runs here in the browser,
-   * and the server has more analyses than it sends at once.
+   * Whether the list cannot be filtered by the incomplete date that was typed, such as «2026-1». This filter runs in
+   * the browser. It is impossible if the server has more analyses than it sends at once.
    */
   readonly isDemasiada?: boolean
 }

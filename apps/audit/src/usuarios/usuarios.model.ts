@@ -33,6 +33,6 @@ export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio:
   idUsuario !== idPropio &&
   !correo.endsWith(`@${DOMINIO_BORRADO}`)
 
-/** Whether a second factor may be removed: only from active staff (others have none), and never one's own. */
+/** Whether a second factor may be removed: only from active staff (other accounts have none), never one's own. */
 export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && STAFF.includes(rol) && idUsuario !== idPropio

@@ -1,4 +1,4 @@
-/** Texts of the user audit; some are fixed words (docs/rules.md: Texts). */
+/** Texts of the user audit. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Usuarios',
   filtrar: 'Filtrar usuarios',

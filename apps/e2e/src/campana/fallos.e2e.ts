@@ -113,7 +113,7 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
 }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const page = await openBrowser(browser, { baseURL, correo: ana.correo }, '/perfil')
-  // The bell receives events only once its code has loaded. Pressing the bell loads the code at once.
+  // The bell receives events only after its code has loaded. Pressing the bell loads the code at once.
   await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

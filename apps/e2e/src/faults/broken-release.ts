@@ -8,7 +8,7 @@ const WORD = 'averia:ninguna'
 /** Changes one of the built files: takes its name and text, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
-/** A version of the module «averias» on a server, complete and signed like any other. */
+/** A version of the module «averias» on a server, complete and signed like any other version. */
 export interface TestRelease {
   readonly version: string
   /** The paths of some of the release's files. */
@@ -30,7 +30,7 @@ export const breaking =
   (_file, text) =>
     text.replace(WORD, `averia:${averia}`)
 
-// The script that the page imports first.
+// The script of a module that the page imports first.
 const EXPOSED = 'assets/remote.js'
 
 /** Makes the exposed script of a release invalid JavaScript. */

@@ -21,7 +21,7 @@ export const CODE_FAULTS: CodeFault[] = [
   { name: 'throws in a lazily loaded screen', change: breaking('detalle'), where: 'detalle' },
 ]
 
-/** Faults that only show when a person leaves the module. */
+/** Faults that appear only when a person leaves the module. */
 export const LEAVING_FAULTS: { name: string; change: Change }[] = [
   { name: 'never finishes unmounting', change: breaking('desmontar-sin-fin') },
   { name: 'throws during cleanup', change: breaking('limpiar') },

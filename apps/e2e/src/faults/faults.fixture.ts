@@ -14,7 +14,7 @@ export type How = 'cold' | 'in use'
 export type Where = keyof typeof ADDRESSES
 
 declare global {
-  // Lost when the document reloads, which is how tests detect a reload.
+  // A reload of the document removes this value, so a test can detect the reload.
   var marca: string | undefined
   // Set by a script that was changed on its way to the browser.
   var cambiado: boolean | undefined

@@ -56,7 +56,10 @@ const allReleases = async (before: Before): Promise<PackedRelease[]> => {
   ]
 }
 
-/** Publishes every build on a registry, and ships or offers builds as the owners of the modules would. */
+/**
+ * Publishes every build on a registry. The returned `ship` makes a build stable, and `offer` begins its rollout, as a
+ * module's owners do.
+ */
 export const createReleases = async (target: RegistryTarget, before: Before) => {
   const releases = await allReleases(before)
   const names = [...new Set(releases.map(({ release }) => release.module))]

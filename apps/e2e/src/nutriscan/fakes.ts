@@ -174,7 +174,8 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
 }
 
 /**
- * Replaces the event stream. Each connection delivers one step and then ends, so the page connects again for the next.
+ * Replaces the event stream. Each connection delivers one step and then ends, so the page connects again for the next
+ * step.
  * @returns a function that sends a step of the scan `idSolicitud`.
  */
 export const routeEventos = async (page: Page) => {
@@ -201,7 +202,7 @@ const ROWS = [
   ['Sodio', '95 mg'],
 ]
 
-/** A photo of a label on a table. The photo has as many pixels as one from a phone. */
+/** A photo of a label on a table. The photo has as many pixels as a phone's photo. */
 export const labelPhoto = async (width = 3000, height = 2250) => {
   const line = ([name = '', value = '']: string[], index: number): string =>
     `<text x="110" y="${330 + index * 70}">${name}</text><text x="690" y="${330 + index * 70}" text-anchor="end">${value}</text>`

@@ -9,7 +9,7 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/laboratorio')
 const MODULO = '/v1/plataforma/modulos/laboratorio'
 
-/** The page of the module that these tests roll out. */
+/** The page for staff about the module that these tests roll out. */
 export const LABORATORIO = '/plataforma/laboratorio'
 
 /** Publishes versions of «laboratorio» that no page loads yet. */
@@ -134,7 +134,7 @@ export const withSalud = (page: Page): Promise<unknown> =>
     route.fulfill({ json: buildSalud(new URL(route.request().url()).pathname.split('/').at(-2) ?? '') }),
   )
 
-/** Opens a module's page. */
+/** Opens the page for staff about a module. */
 export const openModulo = async (page: Page, module = 'laboratorio'): Promise<void> => {
   await page.goto(`/plataforma/${module}`)
   await expect(page.getByRole('heading', { level: 1, name: module })).toBeVisible()

@@ -82,7 +82,7 @@ test('staff preview a shell that is not rolled out yet, and leave the preview fr
     (JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest).shellVersion
   expect(await shellOf()).toBe(VERSION)
 
-  // With a product in the list, the add button sticks to the bottom, where the badge is.
+  // With a product in the list, the add button sticks to the bottom of the window, where the preview's badge is.
   const headers = await headersOf(request, 'desarrollador@demo.co')
   const { id } = await newProducto(request, { headers }, { nombre: 'Café' })
   await page.setViewportSize(PHONE)

@@ -32,7 +32,9 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /** Deletes the product. Otherwise it would stay in the inventory of a staff account, which other tests use too. */
+  /**
+   * Deletes the product. Otherwise, the product of a staff account would stay for the other tests that use the account.
+   */
   readonly leave: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { withFilter } from '../page/places.ts'
 import { unidades } from '../page/unidades.ts'
 import { TEXTS } from './busqueda.texts.ts'
 
-// As many as fit on a phone without scrolling.
+// As many hits as fit on a phone without scrolling.
 const MOST_SHOWN = 6
 
 /**

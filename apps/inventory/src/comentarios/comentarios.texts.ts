@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** Sentences for both teams and individuals. docs/rules.md (Texts) fixes the wording of some. */
+/** Sentences for teams and for individuals. Tests compare some of them word for word (docs/rules.md: Texts). */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',
@@ -9,7 +9,7 @@ const COMUN = {
   tu: 'Tú',
 } as const
 
-/** For a team. */
+/** The sentences for the comments of a team. */
 const EQUIPO = {
   ...COMUN,
   isNotas: false,
@@ -22,7 +22,7 @@ const EQUIPO = {
   vacioSiPuede: 'Aún no hay comentarios. Escribe el primero.',
 } as const
 
-/** For an individual: notes that no other person reads. */
+/** The sentences for the notes of an individual, which no other person reads. */
 const NOTAS = {
   ...COMUN,
   isNotas: true,

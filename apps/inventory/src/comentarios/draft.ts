@@ -27,10 +27,10 @@ const readStored = (stored: unknown): Draft | undefined => {
 const at = ({ idUsuario, idProducto }: DraftPlace): Kept<Draft> =>
   kept(`comentario:${idUsuario}:${idProducto}`, readStored, 'session')
 
-/** The unsent text in this tab. */
+/** The draft that this tab has stored; an empty draft if there is none. */
 export const readDraft = (place: DraftPlace): Draft => at(place).get() ?? EMPTY
 
-/** Stores the draft; an empty one is removed. */
+/** Stores the draft. An empty draft is removed. */
 export const keepDraft = (place: DraftPlace, draft: Draft): void => {
   if (draft.texto === '') at(place).drop()
   else at(place).set(draft)

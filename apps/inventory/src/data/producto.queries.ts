@@ -23,7 +23,7 @@ export const productoOptions = ({ api, queryClient }: Platform, id: number) =>
 /** One product. */
 export const useProducto = (id: number) => useQueryAtOnce(productoOptions(usePlatform(), id))
 
-/** Up to two products with this code: one of them may be the product that is being edited. */
+/** Up to two products with this code. One is not enough, because it may be the product that is being edited. */
 export const useProductosConCodigo = (codigo: string) => {
   const api = productosApi(usePlatform().api)
   return useQuery({

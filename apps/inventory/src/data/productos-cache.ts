@@ -15,12 +15,12 @@ export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // Open lists are only marked as stale. A press of + must not refetch a page or move the row away from under the
-  // finger.
+  // Open lists are only marked as stale. A press of + must not refetch a page, and must not move the pressed row away
+  // from under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
-/** Updates every cached copy of a product in its place, unless the copy is newer. */
+/** Replaces each cached copy of a product that is older than `producto`. The copy keeps its place in its list. */
 export const updateCopies = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>

@@ -125,7 +125,7 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   }
 }
 
-/** When the list is opened again, refetches its loaded pages, which another session may have changed meanwhile. */
+/** When the list is opened again, refetches its loaded pages, because another session may have changed them. */
 export const useFreshListas = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { TEXTS } from './avisos.texts.ts'
 import { showUndone } from './productos-cache.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** How long a toast offers to undo. */
+/** How long a toast offers to undo, in milliseconds. */
 const UNDO_MS = 10_000
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
@@ -48,7 +48,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     )
   }
 
-  /** Offers to undo an entry, in a toast that is joined with others about the same kind of change. */
+  /** Offers to undo an entry, in a toast that is joined with other toasts about the same kind of change. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
     const { clase, nombre, texto, varios } = aviso
     const { idProducto, idHistorial } = paso

@@ -9,7 +9,7 @@ import { useCodigoRepetido } from './use-codigo-repetido.ts'
 interface CodigoFieldProps extends TextFieldProps {
   readonly codigo: string
   readonly tipo: 'barras' | 'qr'
-  /** The edited product; its own code is no duplicate. */
+  /** The id of the product in the form, whose own code does not count as a duplicate. */
   readonly idPropio: number | undefined
   readonly onScan: () => void
   readonly onAboutToScan: () => void

@@ -1,6 +1,8 @@
 import type { CrearProducto, FuenteHistorial, Producto } from '@mi/contracts'
 
-/** The source of a change: the scanner, if the change gives the product a scanned code. */
+/**
+ * The source of a change: `scan` if the change gives the product a new code that was scanned, otherwise `undefined`.
+ */
 export const fuenteDe = (
   { codigoBarras, codigoQR }: Pick<CrearProducto, 'codigoBarras' | 'codigoQR'>,
   visto: Pick<Producto, 'codigoBarras' | 'codigoQR'> | null,

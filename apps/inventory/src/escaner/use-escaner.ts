@@ -14,7 +14,8 @@ export const useEscaner = (
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // A photo that is read after the scanner was closed, or after the camera read a code, must not change the form.
+  // If the scanner is closed while a photo is being read, or if the camera reads a code first, the photo's code is
+  // ignored.
   const isOver = useRef(false)
   useEffect(() => {
     isOver.current = false

@@ -26,7 +26,10 @@ const readStored = (stored: unknown): BorradorMovimiento | undefined => {
   return { form: { cantidad, motivo, descarte: known }, envio: readEnviado(envio) }
 }
 
-/** Where this tab keeps a movement's form: a refusal, a reload or an expired session must not lose it. */
+/**
+ * The place where this tab keeps the form of a movement, so that a refused request, a reload or an expired session does
+ * not lose it.
+ */
 export const borradorMovimiento = ({
   idUsuario,
   idProducto,

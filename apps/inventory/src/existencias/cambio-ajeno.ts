@@ -3,7 +3,7 @@ import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
 const MOST_TOLD = 3
 
-// A description is too long for a notice.
+// A description is too long for a notice, so only the field's name appears.
 const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
   antes === undefined || despues === undefined || clave === 'descripcion'
     ? campo

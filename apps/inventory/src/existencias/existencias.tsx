@@ -11,7 +11,10 @@ interface ExistenciasProps {
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** A product's stock with − and +. A list has many of these buttons, so they are plain ones, which render faster. */
+/**
+ * A product's stock with − and +. The buttons are plain `<button>` elements, because a list has many of them and plain
+ * elements render faster.
+ */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>

@@ -17,7 +17,7 @@ interface Tipo {
   readonly sugerencias: readonly string[]
 }
 
-/** Words and sign of each kind of movement. */
+/** The words for each kind of movement, and its sign: `1` adds units, `-1` removes them. */
 export const TIPOS: Record<TipoMovimiento, Tipo> = {
   usar: {
     verbo: 'Usar',
@@ -80,7 +80,7 @@ export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay:
     motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
   }
   if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {
-    // Drops the fields without an error.
+    // A field without an error is `undefined`, and JSON leaves it out.
     return { errores: JSON.parse(JSON.stringify(errores)) as Checked['errores'] }
   }
   const motivo = reason === '' ? sustantivo : `${sustantivo}: ${reason}`

@@ -10,7 +10,7 @@ import { tellAjeno } from './tell-ajeno.ts'
 
 /** Sets a product's `estado`, and offers to undo it. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  // Not `mutate`: when a second call follows before the first answer, it drops the callbacks of the first call.
+  // `mutate` is not used, because a second call before the first answer would drop the callbacks of the first call.
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()

@@ -15,8 +15,9 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The keys of movements that are being sent, by author, product and kind. If a form is opened before the answer
- * arrives, it starts a new movement and does not restore the stored one.
+ * The idempotency keys of the movements that are being sent, by author, product and kind. If a form with the same
+ * author, product and kind opens before the answer arrives, it starts a new movement and does not restore the stored
+ * one.
  */
 const underWay = new Map<string, string>()
 
@@ -34,7 +35,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
   const [borrador, setBorrador] = useState(() => restored ?? empty())
-  // A form that opens while another movement is being sent must not drop the draft of that movement.
+  // Whether the stored draft belongs to this form. If it belongs to a movement that an earlier form is still sending,
+  // this form must not drop it.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
   /**
@@ -72,7 +74,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
       setSending(undefined)
     })
     if (!isMade) return
-    // A form that was opened meanwhile may have stored another movement here.
+    // A form that was opened meanwhile may have replaced the stored movement with its own.
     if (stored.get()?.envio?.clave === clave) stored.drop()
     // If the person has left this form, another dialog may be open in its place, and `onMade` would close that dialog.
     if (!wasLeft.current) onMade()
@@ -86,7 +88,9 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),
     submit,
-    /** Closes the form on purpose; a pending request continues. */
+    /**
+     * Call when the person closes the form. Drops its draft, unless the draft is being sent; that request continues.
+     */
     leave: (): void => {
       wasLeft.current = true
       const sent = underWay.get(place)

@@ -40,7 +40,7 @@ interface Art {
   readonly hue: number | 'none'
 }
 
-// A list needs the same few drawings hundreds of times.
+// The drawings are kept, because a list needs the same few of them hundreds of times.
 const known = new Map<string | null, Art>()
 
 const artOf = (categoria: string | null): Art => {

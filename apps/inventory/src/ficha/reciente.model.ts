@@ -30,7 +30,10 @@ const SAID = {
   eliminado: TEXTS.dijoEliminado,
 } as const
 
-/** What a screen reader says about colleagues' changes: the author and product of a single one, or their number. */
+/**
+ * What a screen reader says about colleagues' changes: author and product if there is one change, otherwise the number
+ * of changes.
+ */
 export const dichoInWords = (cambios: readonly Cambio[]): string => {
   const [only, ...others] = cambios
   if (!only) return ''

@@ -26,7 +26,7 @@ const FIXED = [
   { name: 'stock', label: 'Existencias', all: 'Todas' },
 ] as const
 
-/** All filters, each applied as soon as it is chosen; on a phone, a sheet from below. */
+/** All filters. Each is applied as soon as it is chosen. On a phone, the dialog is a sheet that comes from below. */
 export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: FiltrosDialogProps) => (
   <Dialog
     open

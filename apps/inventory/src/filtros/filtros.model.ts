@@ -34,7 +34,8 @@ export const CHOICES: {
     { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
-  // Not «Poco stock», which a card shows at another threshold: lower for an individual, higher in a company.
+  // The words «Poco stock» would be wrong here, because a card shows them at another threshold: a lower one for an
+  // individual, a higher one in a company.
   stock: [
     { value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' },
     { value: 'reponer', texto: 'Por reponer', tone: 'info' },
@@ -77,7 +78,7 @@ export const filtrosIn = (params: URLSearchParams): FiltrosLista => {
   }
 }
 
-/** An address's parameters with some filters changed; a filter changed to its default value is left out. */
+/** The parameters of an address after `changes`. A filter that changes to its default value is left out. */
 export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
   const next = new URLSearchParams(params)
   const { vence } = { ...filtrosIn(params), ...changes }

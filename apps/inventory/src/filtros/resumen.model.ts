@@ -9,8 +9,8 @@ export interface Aviso {
   readonly search: string
 }
 
-// Not «con poco stock», because a card's mark of low stock has another threshold: a lower one for individuals, and a
-// higher one in companies.
+// The words «con poco stock» would be wrong here, because a card's mark of low stock has another threshold: a lower one
+// for individuals, and a higher one in companies.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {

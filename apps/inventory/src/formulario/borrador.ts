@@ -60,7 +60,7 @@ const readStored = (stored: unknown): Borrador | undefined => {
   }
 }
 
-// The key names the person: the next person to sign in on this browser must not see the draft.
+// The key contains the person's id, because the next person who signs in on this browser must not see the draft.
 const borradorOf = (idUsuario: number, id: number | null): Kept<Borrador> =>
   kept(`borrador-producto:${idUsuario}:${id ?? 'nuevo'}`, readStored)
 
@@ -74,7 +74,10 @@ const abierto = kept(
   'session',
 )
 
-/** A person's draft of a product; `null` if there is none, or if it is a week old. A new product's `id` is `null`. */
+/**
+ * A person's draft of a product; `null` if there is none, or if it is a week old or older. A new product's `id` is
+ * `null`.
+ */
 export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
   const place = borradorOf(idUsuario, id)
   const borrador = place.get()

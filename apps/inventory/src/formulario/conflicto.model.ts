@@ -48,8 +48,8 @@ const asRead = (form: ProductoForm): ProductoForm => ({
 })
 
 /**
- * Compares two values of a field. The address of a picture may contain the server's host name or lack it. Both
- * addresses of one picture count as equal.
+ * Compares two values of a field. The address of a picture may have the server's host name or not. This makes no
+ * difference.
  */
 const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
   campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other

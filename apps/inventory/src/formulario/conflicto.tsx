@@ -48,7 +48,10 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   )
 }
 
-/** Both versions of a product, field by field; a choice fills the form below at once. */
+/**
+ * The two versions of a product after a conflict, field by field: the one in the form, and the one that was saved
+ * meanwhile. A choice fills the form below at once.
+ */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
     {/* Focused when it appears, since the form may be scrolled down. */}

@@ -7,7 +7,7 @@ import type { Impedimento } from './use-guardar.ts'
 
 interface FormNoticesProps {
   readonly impedimento: Impedimento
-  /** Which draft was restored; `null` if none was. */
+  /** Why a draft was restored; `null` if no draft was restored. */
   readonly recuperado: Recuperado | null
   /** Who changed the product while the form was open. */
   readonly ajeno?: string | undefined

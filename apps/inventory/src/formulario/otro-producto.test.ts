@@ -9,7 +9,7 @@ const ARROZ = buildProducto({ id: 4, nombre: 'Arroz', cantidad: 100, categoria: 
 const EMPTY = emptyForm('2026-03-10')
 const CLICK = { preventDefault: () => undefined, persist: () => undefined }
 
-/** An open form, filled in, and whether its requests are answered. */
+/** Opens a form and fills it in. While `line.isLost` is true, its requests to save get no answer. */
 const open = async () => {
   const onSaved = vi.fn()
   const line = { isLost: false }
@@ -73,7 +73,7 @@ describe('useProductoForm for another product', () => {
     await unmount()
   })
 
-  it('restores what was typed of the next product', async () => {
+  it('restores what was typed for the next product', async () => {
     const first = await open()
     await first.saveAndGoOn()
     await first.fill('Lenteja')
@@ -87,7 +87,7 @@ describe('useProductoForm for another product', () => {
     await again.unmount()
   })
 
-  it('keeps everything after a lost answer, and repeats the request with its key', async () => {
+  it('keeps everything after a lost answer, and repeats the request with the same key', async () => {
     const { result, line, saveAndGoOn, posts, unmount } = await open()
     line.isLost = true
     await saveAndGoOn()
@@ -100,7 +100,7 @@ describe('useProductoForm for another product', () => {
     await unmount()
   })
 
-  it('sends one request for two presses at once, and nothing while a field is missing', async () => {
+  it('sends one request for two presses at once, and nothing while a required field is empty', async () => {
     const { result, posts, unmount } = await open()
     await act(async () => {
       result.current.submitAndGoOn(CLICK as never)

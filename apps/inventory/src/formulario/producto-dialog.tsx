@@ -23,7 +23,7 @@ export interface ProductoDialogProps {
   readonly startsAtImagen?: boolean | undefined
   readonly categorias: readonly string[]
   readonly onClose: () => void
-  /** Called after the values of a deleted product were saved as a new one. */
+  /** Called after the values of a deleted product were saved as a new product. */
   readonly onRecreated?: ((saved: Producto) => void) | undefined
 }
 
@@ -117,7 +117,7 @@ export const ProductoDialog = ({
       <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
       {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
-        // Remounted for each further product, so that no field keeps a message about the saved one.
+        // Remounted for each further product, so that no field keeps a message about the product that was saved before.
         key={vez}
         id={id}
         idProducto={producto?.id}

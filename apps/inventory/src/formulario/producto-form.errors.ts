@@ -9,7 +9,8 @@ const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
 
 type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
 
-// An incomplete or impossible date has an empty value, like a field that was left empty; only `badInput` differs.
+// A field with an incomplete or impossible date has an empty value, like a field that was left empty. Only its
+// `badInput` shows the difference.
 const unreadable = (fields: Fields): Partial<ProductoForm> =>
   Object.fromEntries(
     FECHAS.filter((campo) => {
@@ -24,7 +25,7 @@ export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) =
   return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
 }
 
-/** Shows the server's error messages at their fields. @returns whether there were any. */
+/** Shows the server's error messages at their fields. @returns whether there were messages to show. */
 export const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unknown): boolean => {
   const errors = Object.entries(fieldErrors(error))
   for (const [campo, message] of errors) form.setError(campo as keyof ProductoForm, { message })

@@ -48,7 +48,7 @@ export const emptyForm = (hoy: string): ProductoForm => ({
   motivo: '',
 })
 
-/** The form of the next product after a saved one: the category stays, everything else is typed anew. */
+/** The form for the next product after a product was saved: an empty form with the same category. */
 export const nextForm = (hoy: string, { categoria }: Pick<Producto, 'categoria'>): ProductoForm => ({
   ...emptyForm(hoy),
   categoria: categoria ?? '',
@@ -72,7 +72,7 @@ export const toForm = (producto: Producto): ProductoForm => ({
 
 const orNull = (texto: string): string | null => (isBlank(texto) ? null : texto)
 
-// The schema rejects NaN with the sentence about the number's format.
+// Text that is not a number becomes NaN, so that the schema rejects it with the sentence about the number's format.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
@@ -102,7 +102,7 @@ const toInput = (form: ProductoForm) => ({
   imagen: orNull(form.imagen),
 })
 
-/** Whether the quantity is 0 while `estado` is still `DISPONIBLE`. */
+/** Whether the quantity is 0 or blank while `estado` is still `DISPONIBLE`. */
 export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
   estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseCantidad(cantidad) === 0)
 
@@ -120,6 +120,6 @@ export const toRequest = (
   const parsed = crearProductoSchema.safeParse(toInput(form))
   if (parsed.success) return { datos: parsed.data }
   const named = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const)
-  // For an empty field, «required» replaces any sentence about its format.
+  // For an empty required field, `TEXTS.requeridos` replaces the schema's sentence.
   return { errors: { ...Object.fromEntries(named.reverse()), ...missing(form) } }
 }

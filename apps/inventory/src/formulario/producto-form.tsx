@@ -70,7 +70,7 @@ export const ProductoFormFields = ({
       />
       <SelectField
         label="Estado"
-        // Not for a new product, which starts with quantity 0.
+        // A new product gets no hint, because its quantity starts at 0.
         hint={
           idProducto !== undefined && isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined
         }

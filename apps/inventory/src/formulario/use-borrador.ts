@@ -74,9 +74,11 @@ export const useBorrador = (
 
   return {
     keep,
-    /** Removes the draft of a saved product; the form stays open for the next one, which gets its own draft. */
+    /**
+     * Removes the draft of a saved product. The form stays open for the next product, for which it stores a new draft.
+     */
     drop,
-    /** Removes the draft after saving, or when it is discarded. */
+    /** Removes the draft when the form was saved or discarded. The form then stores no other draft. */
     forget: useCallback(() => {
       done.current = true
       drop()

@@ -11,7 +11,10 @@ interface Pending {
   readonly lados: Readonly<Record<string, Lado>>
 }
 
-/** The choice between two versions of a product; the form always holds the values to save. */
+/**
+ * The choice between the form's values and the values that were saved meanwhile. The form always contains the values to
+ * save.
+ */
 export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   const [pending, setPending] = useState<Pending>()
 

@@ -31,7 +31,10 @@ interface Envio {
  */
 const BEFOREHAND = [401, 403, 429]
 
-/** Whether the server may have carried out a failed request; `before` says the same about an earlier try. */
+/**
+ * Whether the server may have carried out a failed request, or an earlier try of it. `before` says whether it may have
+ * carried out the earlier try.
+ */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
@@ -86,7 +89,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     if (!made && resto.current.sinRespuesta && last && last !== envio) {
       // The unanswered attempt may have created the product. Repeating it with its own key creates no second product.
       made = (await createOnce(last, fuente)).producto
-      // From here on the form changes that product, even if this change fails.
+      // From here on the form changes that product, even if the change below fails.
       onResto({ visto: made, sinRespuesta: false })
     }
     const cambiado = made
@@ -105,7 +108,7 @@ export type Despues = 'cerrar' | 'otro'
 
 interface Guardado {
   readonly save: (asNew: boolean, despues: Despues) => Promise<void>
-  /** Shows the reason in the form; `false` if the form has no place for it. */
+  /** Shows in the form why saving failed. Returns `false` if the form has no place for the reason. */
   readonly explain: (error: unknown, despues: Despues) => boolean
 }
 

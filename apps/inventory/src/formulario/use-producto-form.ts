@@ -125,7 +125,7 @@ export const useProductoForm = (
 
   const save = async (asNew: boolean, despues: Despues): Promise<void> => {
     // If the upload fails now, nothing is saved. If the server refused the picture, a second press on the save button
-    // saves the product without it.
+    // saves the product without the picture.
     if (!(await subida.settled())) return
     // Read the values after the upload, because the upload puts the picture's address into the form.
     const values = form.getValues()

@@ -12,7 +12,8 @@ export const useReabierto = (): { tipo: 'agregar' } | { tipo: 'editar'; producto
   const { navigation, permissions, now } = usePlatform()
   const idUsuario = useIdUsuario()
   const [abierto] = useState(() => readAbierto(idUsuario, navigation.getLocation().pathname, now()))
-  // The role may have changed since then. Without the permission the form stays closed, but its draft is kept.
+  // The role may have changed since the form was opened. Without the permission the form stays closed, but its draft is
+  // kept.
   if (!abierto || !permissions.can(abierto.producto ? 'productos.editar' : 'productos.crear')) return null
   return abierto.producto ? { tipo: 'editar', producto: abierto.producto } : { tipo: 'agregar' }
 }

@@ -1,4 +1,4 @@
-/** Sentences for choosing a picture; some are fixed words (docs/rules.md: Texts). */
+/** Sentences for choosing a picture. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   imagen: 'Imagen',
   elegir: 'Elegir imagen',

@@ -9,7 +9,7 @@ const MOST_BYTES = 25 * 1024 * 1024
  * megapixels) would be slow.
  */
 const WORK_SIDE = 2048
-/** The uploaded JPEG (docs/rules.md: Images). */
+/** The most pixels on the longer side of the uploaded JPEG, and its quality (docs/rules.md: Images). */
 const UPLOAD = { side: 800, quality: 0.7 }
 
 /** The message for a refused file; `undefined` if the file may be a picture. */

@@ -88,7 +88,7 @@ export const Recortador = (props: RecortadorProps) => {
   }, [picture, encuadre])
   useEffect(() => {
     canvas.current?.focus({ preventScroll: true })
-    // Scrolls to the tools as well: with only the canvas in view, they would stay below the fold.
+    // Scrolls so that not only the canvas is visible, but also the tools below it.
     root.current?.scrollIntoView({ block: 'start' })
   }, [])
   useCorte(props, encuadre)

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` is false if the server refuses the upload during the wait, and true if it did so before', async () => {
+  it('`settled` is false if the upload is refused during the wait, and true if it was refused before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {

@@ -4,7 +4,7 @@ export const ID_FILTROS = 'abrir-filtros'
 const focusFirst = (...places: (Element | null | undefined)[]): void =>
   places.find((place) => place instanceof HTMLElement)?.focus()
 
-/** A `ref` for a button that disappears when pressed: the previous button takes the focus. */
+/** A `ref` for a button that disappears when it is pressed. The element before the button then takes the focus. */
 export const passFocus = (button: HTMLElement | null) => () => {
   if (button && button === document.activeElement) focusFirst(button.previousElementSibling)
 }

@@ -1,7 +1,7 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// The key names a history entry that shows the list. The value is the path of the product that was opened there.
+// Each key identifies a history entry that shows the list. The value is the path of the product that was opened there.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/
@@ -9,8 +9,8 @@ const PRODUCTO_PATH = /\/inventario\/\d+$/
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
 /**
- * Focuses the link to `path` as soon as it is in `list`. Does nothing if the person first presses a key or the pointer,
- * or if something in the page, a dialog or a menu already has the focus.
+ * Focuses the link to `path` as soon as it is in `list`. Does nothing if the person presses a key or the pointer before
+ * that, or if the focus is already in the main part of the page, a dialog or a menu.
  */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()
@@ -22,7 +22,7 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
     stop()
     if (isFree()) link.focus({ preventScroll: true })
   }
-  // A windowed list renders its items step by step.
+  // The link may appear later, because a windowed list renders its items step by step.
   const observer = new MutationObserver(look)
   signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(list, { childList: true, subtree: true })

@@ -40,7 +40,7 @@ describe('holdingBack', () => {
     [all(cambio(1, 12)), some(comentario(1, 10)), [false, true]],
     [all(cambio(1, 12)), all(comentario(1, 10)), [false, false]],
     [some<ReturnType<typeof cambio>>(), all(comentario(1, 10)), [true, false]],
-  ])('names the lists that have to load more', (cambios, comentarios, expected) => {
+  ])('finds the lists that have to load more', (cambios, comentarios, expected) => {
     expect(holdingBack(cambios, comentarios)).toEqual(expected)
   })
 })

@@ -14,7 +14,7 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
-  /** The last change made elsewhere; only set for a short time. */
+  /** The last change by another person or screen; only set for a short time. */
   readonly reciente?: Reciente | undefined
   /** `onEdit` and `onRemove` are each absent if the person lacks the permission. */
   readonly onEdit?: (() => void) | undefined

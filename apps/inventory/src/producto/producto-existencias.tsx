@@ -22,8 +22,8 @@ interface ProductoExistenciasProps {
 }
 
 /**
- * The stock with − and +, and the buttons for larger movements. If `estado` contradicts the quantity, there is also a
- * button that changes `estado`.
+ * The stock. A person who may change it gets − and +, and buttons for larger movements. If `estado` contradicts the
+ * quantity and this person may edit the product, there is also a button that changes `estado`.
  */
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
   const { press } = useMovimientos()

@@ -15,8 +15,8 @@ interface ProductoFotoProps {
 }
 
 /**
- * A product's picture, enlarged by a press. Without a picture it is the drawing of its category, where a press adds a
- * picture.
+ * A product's picture; a press enlarges it. Without a picture, this is the drawing of the product's category. If the
+ * person may edit the product, a press on the drawing adds a picture.
  */
 export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   const { nombre, imagen, categoria } = producto
@@ -27,7 +27,8 @@ export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   if (imagen === null && !onImagen) return picture
   return (
     <>
-      {/* The button that adds a picture also enlarges it: after the first picture is saved, the focus returns here. */}
+      {/* One button adds and enlarges the picture, so that the focus can return to it after the first picture is
+          saved. */}
       <button
         type="button"
         className={styles.enlarge}

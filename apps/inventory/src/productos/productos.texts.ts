@@ -1,4 +1,4 @@
-/** Sentences of this feature; some are fixed words (docs/rules.md: Texts). */
+/** Sentences of this feature. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Inventario de Productos',
   agregar: 'Agregar producto',

@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * Reads the last page as soon as End is pressed. The browser then scrolls smoothly for a sixth of a second, and shows
- * the last rows only at the end of that time.
+ * Reads the last page as soon as the key End is pressed. The browser then scrolls smoothly for a sixth of a second, and
+ * shows the last rows only at the end of that time.
  */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)

@@ -20,7 +20,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     total,
     /** Whether the list opens at a stored scroll position. A list that was left at its top opens at the top. */
     isReturn: place !== null && place.top > 0,
-    /** Sets whether the row height is known. Only then does a stored scroll position lead to the same rows. */
+    /** Sets whether the row height is known. Before it is known, a stored scroll position could lead to other rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

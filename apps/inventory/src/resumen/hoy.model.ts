@@ -14,8 +14,8 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
 }
 
 /**
- * Why this product is in «Hoy». If some of it is left and its expiry is past or near, the reason is the expiry.
- * Otherwise the reason is the low stock.
+ * Why this product is in «Hoy». If its quantity is not 0, its `estado` is `DISPONIBLE`, and its expiry is past or near,
+ * the reason is the expiry. Otherwise the reason is the low stock.
  */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,

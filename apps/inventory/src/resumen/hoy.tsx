@@ -19,7 +19,7 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** The list's address; without it the names are not links. */
+  /** The address of the product list; without it the names are not links. */
   readonly inventario: string | undefined
   /** The changes made elsewhere while the home page is open; `undefined` before the first change. */
   readonly vivo: Vivo | undefined

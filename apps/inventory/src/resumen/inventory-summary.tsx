@@ -8,7 +8,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface InventorySummaryProps {
   readonly resumen: ResumenInventario
-  /** The list's address; without it the figures are not links. */
+  /** The address of the product list; without it the figures are not links. */
   readonly inventario: string | undefined
 }
 

@@ -42,7 +42,7 @@ describe('barsOf', () => {
     expect(barsOf(categories(6)).map(({ texto }) => texto)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
   })
 
-  it('puts the largest first, and shows products without a category as «Sin categoría»', () => {
+  it('puts the largest category first, and shows products without a category as «Sin categoría»', () => {
     const bars = barsOf([
       { categoria: 'Poca', productos: 1 },
       { categoria: null, productos: 4 },

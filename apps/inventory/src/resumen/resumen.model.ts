@@ -19,7 +19,7 @@ export const cuentasOf = ({ vencidos, vencen7d }: ResumenInventario): Cuenta[] =
   ...counted(vencen7d, ['vence esta semana', 'vencen esta semana'], ['vence', '7d']),
 ]
 
-/** One bar of the chart; `categoria` is the filter that the bar links to, `null` if there is none. */
+/** One bar of the chart; `categoria` is the category that the bar links to, or `null` if the bar is not a link. */
 export interface Bar {
   readonly texto: string
   readonly categoria: string | null

@@ -7,7 +7,7 @@ import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
 import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import { RemoveDialog } from '../productos/remove-dialog.tsx'
 
-/** The open dialog; `null` if none is. */
+/** The open dialog; `null` if no dialog is open. */
 export type Abierto =
   | { readonly tipo: 'agregar'; readonly propuesta?: ProductoPropuesto }
   | { readonly tipo: Accion; readonly producto: Producto }
@@ -19,7 +19,7 @@ interface ProductosDialogsProps {
   readonly permitidas: AccionesPermitidas
   readonly onClose: () => void
   readonly onRemoved: () => void
-  /** Called after the values of a deleted product were saved as a new one. */
+  /** Called after the values of a deleted product were saved as a new product. */
   readonly onRecreated?: (saved: Producto) => void
 }
 
@@ -38,8 +38,8 @@ interface EditDialogProps extends ProductoDialogProps {
 }
 
 /**
- * The form of a product. It opens after pending presses of − and + are saved: a press that is saved later would change
- * the product's version, and saving the form would end in a conflict.
+ * The form of an existing product. It opens after pending presses of − and + are saved: a press that is saved later
+ * would change the product's version, and saving the form would end in a conflict.
  */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()

@@ -49,8 +49,8 @@ const useAbierto = () => {
 }
 
 /**
- * Sends the screen's first requests before it renders. Resolves when all three are answered, so that the screen renders
- * only once.
+ * Sends the screen's first requests before it renders. Resolves when all three requests are answered, so that the
+ * screen renders only once.
  */
 export const readAhead = (platform: Platform): Promise<unknown> => {
   const { navigation, queryClient } = platform

@@ -94,8 +94,8 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`, because the two would wait for each other: `act` renders only after its callback has ended, but
-  // `mount` ends only after the first render.
+  // `mount` is not called in `act`, because `mount` and `act` would wait for each other: `act` renders only after its
+  // callback has ended, but `mount` ends only after the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

@@ -21,7 +21,7 @@ interface CambioItemProps {
   /** The signed-in person. */
   readonly idUsuario: number
   readonly now: Date
-  /** Whether to show the product's name; the product's own page does not. */
+  /** Whether to show the product's name. The product's own page already shows it elsewhere. */
   readonly showsNombre: boolean
   /** Undoes the change. Absent if the person has no permission to undo changes. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined

@@ -13,7 +13,7 @@ describe('estadosDe', () => {
 })
 
 describe('colaDe', () => {
-  it('counts the photos ahead, and says when this one is next', () => {
+  it('counts the photos ahead of this photo, and says when this photo is next', () => {
     expect(colaDe({ paso: 'espera', turno: 3 })).toBe('Hay 2 fotos antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 2 })).toBe('Hay 1 foto antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 1 })).toBe('Tu foto es la siguiente')

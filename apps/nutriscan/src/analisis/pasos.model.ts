@@ -33,7 +33,7 @@ export const estadosDe = ({ paso }: Avance): EstadoDePaso[] => {
   )
 }
 
-/** The sentence about the queue; `undefined` when the scan no longer waits. */
+/** The sentence about the queue; `undefined` if the scan is not waiting. */
 export const colaDe = ({ paso, turno }: Avance): string | undefined => {
   if (paso !== 'espera' || turno === null) return undefined
   return turno > 1 ? TEXTS.antes(turno - 1) : TEXTS.siguiente

@@ -26,7 +26,7 @@ describe('AnteriorItem', () => {
     expect(shown).toContain(TEXTS.dudosa)
   })
 
-  it('shows the person’s own energy, which needs no confirmation', () => {
+  it('shows the energy that the person typed, which needs no confirmation', () => {
     const shown = show({ cifras: { calorias: 350 } })
     expect(shown).toContain('350\u00a0kcal por 100 g · Tú')
     expect(shown).not.toContain(TEXTS.dudosa)

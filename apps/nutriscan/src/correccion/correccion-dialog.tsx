@@ -74,7 +74,8 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {/* If no figures were read, their base («por 100 g») is unknown: a typed figure could refer to any amount. */}
+      {/* If no figures were read, their base («por 100 g») is unknown. There are then no fields for figures,
+          because a typed figure could refer to any amount. */}
       {producto &&
         CIFRAS.map((cifra) => (
           <NumberField

@@ -18,7 +18,7 @@ const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | nu
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** The figure without the person's correction, with its source; `undefined` if there is none. */
+/** The figure without the person's correction, with its source; `undefined` if there is no figure. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente
@@ -38,7 +38,7 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
 
 const EN_GRAMOS = CIFRAS.filter((cifra) => cifra !== 'calorias' && cifra !== 'sodio')
 
-/** Each figure that is part of another figure, and that other figure. */
+/** Pairs of figures: the first figure is part of the second figure. */
 const PARTES = [
   ['grasasSaturadas', 'grasas'],
   ['azucares', 'carbohidratos'],
@@ -47,7 +47,7 @@ const PARTES = [
 // Labels round each figure separately, so a part may exceed its whole by this much.
 const ROUNDING_G = 1
 
-/** How many grams the figures refer to; `undefined` for drinks, and if the label does not say. */
+/** How many grams the figures refer to; `undefined` if this amount is unknown or not in grams, as for drinks. */
 const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   if (!producto || producto.baseDudosa) return undefined
   if (producto.base === '100g') return 100

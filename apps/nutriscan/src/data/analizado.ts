@@ -43,7 +43,7 @@ const SIN_NOMBRE = 'Alimento sin nombre'
 // The server's name for the record of a photo that it did not recognise.
 const SIN_IDENTIFICAR = 'Producto sin identificar'
 
-/** Whether there is a name, and not just the words for a missing one. */
+/** Whether there is a name, and not just the words for a missing name. */
 export const hasNombre = ({ nombre }: Pick<Analizado, 'nombre'>): boolean =>
   nombre !== SIN_NOMBRE && nombre !== SIN_IDENTIFICAR
 

@@ -3,9 +3,9 @@ import { TEXTS } from './foto.texts.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const SIGNATURE_BYTES = 12
-// The most pixels on the longer side of an opened photo. If its sides are 4:3, such a photo has about 25 megapixels,
-// which is the limit for images (docs/rules.md: Images). A larger photo may not fit into a phone's memory, so it is
-// scaled down. Any other photo is cropped at full size.
+// The most pixels on the longer side of an opened photo. A 4:3 photo with this side has about 25 megapixels, the limit
+// for images (docs/rules.md: Images). A larger photo may not fit into a phone's memory, so it is scaled down. A smaller
+// photo is cropped at full size.
 const MOST_SIDE = 5800
 
 /** The error for a file that cannot be analysed. Its message is a sentence for the person. */

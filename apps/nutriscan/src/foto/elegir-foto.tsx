@@ -11,7 +11,7 @@ import { TEXTS } from './foto.texts.ts'
 interface ElegirFotoProps {
   readonly opening: boolean
   readonly refusal: string | undefined
-  /** Whether plates are recognised; only then does the hint mention them. */
+  /** Whether the server recognises plates. If it does, the hint mentions plates. */
   readonly conPlatos: boolean
   readonly onFile: (file: File | undefined) => void
 }

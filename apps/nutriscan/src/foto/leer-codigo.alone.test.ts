@@ -11,7 +11,7 @@ it.each<[string, Lectura | null, string | undefined]>([
   ['a shop’s own number', { tipo: 'barras', codigo: '96385074', gtin: undefined }, undefined],
   ['a QR code', { tipo: 'qr', codigo: '7702004003508' }, undefined],
   ['no code', null, undefined],
-])('reads from %s only a number that names the product', async (_what, lectura, sent) => {
+])('reads from %s only a number that identifies the product', async (_what, lectura, sent) => {
   readPhoto.mockResolvedValue(lectura)
   expect(await leerCodigo(new Blob())).toBe(sent)
 })

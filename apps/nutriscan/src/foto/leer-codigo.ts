@@ -6,13 +6,13 @@ import { loadLector, readPhoto } from '@mi/barcode'
  */
 export const leerCodigo = async (file: Blob): Promise<string | undefined> => {
   try {
-    // Codes without a GTIN are skipped: a QR code next to the barcode names no product.
+    // Codes without a GTIN are skipped: a QR code next to the barcode does not identify the product.
     const found = await readPhoto(file, await loadLector(), ({ gtin }) => gtin !== undefined)
     // `found.codigo`, the digits printed below the bars, is not used: the digits of a UPC-E can also be the EAN-8 of
     // another product. The screen would then show that product's figures as certain.
     return found?.gtin
   } catch {
-    // The code only helps: the server reads the picture too.
+    // A failure is ignored, because the code only helps: the server reads the picture too.
     return undefined
   }
 }

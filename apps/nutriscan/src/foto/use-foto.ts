@@ -15,9 +15,9 @@ export interface Foto {
   readonly tipo: TipoDeFoto
   /** Whether the person wants the photo kept with its analysis. */
   readonly guardar: boolean
-  /** The barcode in the photo; `null` during the search for it, `undefined` without one. */
+  /** The barcode in the photo; `null` during the search, `undefined` if the search found no barcode. */
   readonly codigo: string | null | undefined
-  /** Resolves to the barcode, `undefined` without one. */
+  /** Resolves to the barcode, or to `undefined` if the search found no barcode. */
   readonly codigoLeido: Promise<string | undefined>
 }
 

@@ -61,7 +61,7 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(screen.getByRole('main').childElementCount).toBe(0))
   })
 
-  it('says that the photo cannot be shown after any other failure', async () => {
+  it('says that the photo cannot be shown after a failure other than a 404', async () => {
     await show(new ApiError(500, {}))
     expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.errorVer)
   })

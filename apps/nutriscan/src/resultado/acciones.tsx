@@ -8,7 +8,10 @@ import styles from './resultado.module.css'
 import { toPropuesta } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/** A function that opens the inventory's form for a new product, filled in; `undefined` without the permission. */
+/**
+ * Returns a function that opens the inventory's form for a new product, and fills it with the values of the analysis.
+ * Returns `undefined` if the person may not open the inventory or may not add products.
+ */
 const useAgregar = (): ((analizado: Analizado) => void) | undefined => {
   const { navigation, session, permissions, canOpen } = usePlatform()
   const { usuario } = session.getState()

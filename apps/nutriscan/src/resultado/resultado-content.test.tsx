@@ -20,7 +20,7 @@ describe('ResultadoContent', () => {
     expect(bigFigure()?.textContent).toBe('Calorías500\u00a0kcalpor 100 gSin confirmar')
   })
 
-  it('shows the person’s own energy as the big figure, and the original one in the table', () => {
+  it('shows the energy that the person typed as the big figure, and the original energy in the table', () => {
     render(<ResultadoContent analizado={{ ...ANALIZADO, correccion: { cifras: { calorias: 350 } } }} />)
     expect(bigFigure()?.textContent).toBe('Calorías350\u00a0kcalpor 100 gTú')
     expect(screen.getByRole('row', { name: /Calorías/ }).textContent).toContain('500\u00a0kcal')

@@ -75,7 +75,7 @@ describe('toPropuesta', () => {
 })
 
 describe('baseOf', () => {
-  it('names the amount that the figures are for, or both possible amounts if it was not read', () => {
+  it('gives the amount that the figures refer to, or both possible amounts if no amount was read', () => {
     const tamanoPorcion = { cantidad: 30, unidad: 'g' } as const
     expect(baseOf(buildProducto({ base: 'porcion', tamanoPorcion }))).toBe('por porción (30\u00a0g)')
     expect(baseOf(buildProducto({ base: '100g', tamanoPorcion }))).toBe('por 100 g')

@@ -10,9 +10,9 @@ export interface Linea {
   readonly cifra: Cifra
   readonly nombre: string
   readonly isParte: boolean
-  /** With its unit, or «No disponible». */
+  /** The figure with its unit, or «No disponible». */
   readonly valor: string
-  /** The source; `undefined` without a figure. */
+  /** The figure's source; `undefined` if there is no figure. */
   readonly fuente: FuenteNutricion | undefined
   /** How certain this figure is: `Baja` if it is doubtful, otherwise as certain as the whole result. */
   readonly certeza: Certeza | undefined

@@ -68,7 +68,7 @@ describe('faseOfNombre', () => {
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({ sugerencias: [] })
   })
 
-  it('shows an answer that has only `mensajeGPT`, and rejects an empty one', () => {
+  it('shows an answer that has only `mensajeGPT`, and rejects an empty answer', () => {
     const answer = { mensajeGPT: 'Una manzana.' } as NombreConfirmado
     expect(faseOfNombre(answer, 'Manzana', SIN_RESULTADO)).toMatchObject({
       ...{ tipo: 'resultado', analizado: { nombre: 'Manzana', mensaje: 'Una manzana.' } },

@@ -5,7 +5,7 @@ import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 /** A scan that needs the person's help: its result is uncertain, nothing was recognised, or the call failed. */
 export interface SinResultado {
   readonly tipo: 'sin-producto'
-  /** The record to complete; `null` after a failed call. */
+  /** The id of the record that the person's answer completes; `null` after a failed call. */
   readonly registroId: number | null
   readonly sugerencias: readonly string[]
   /** The question to show when a name stands for several foods. */
@@ -56,13 +56,14 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   // the sentences are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server's message is preferred, because it names the source of the foods. Some licences require that.
+  // The server's message is preferred. If the foods come from Open Food Facts, this message names that source, as the
+  // licence of its data requires.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0
       ? { pregunta: varios, error: undefined }
       : { pregunta: undefined, error: TEXTS.sinResultado }
-  // The next name completes the record that this answer created.
+  // The next name that the person gives completes the record that this answer created.
   const { id: registroId } = fromResultado(answer)
   // The photo's suggestions stay, so that the person can return to them after a name that is not found.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []

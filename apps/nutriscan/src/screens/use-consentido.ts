@@ -21,9 +21,9 @@ export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void)
   // A new phase ends the question. Otherwise the dialog would open by itself over the next photo.
   const isAsking = pregunta?.fase === fase
   return {
-    /** Sends the photo, and asks for the consent first if there is none. */
+    /** Sends the photo. If the person has not agreed yet, asks for the consent first. */
     ask: (tipoFoto?: TipoDeFoto): void => {
-      // An unknown consent counts as none: no photo leaves before the person has agreed.
+      // Until the consent is loaded, it counts as not given: no photo leaves before the person has agreed.
       if (data && data.aceptadoEn !== null) send(tipoFoto)
       else setPregunta({ fase, tipoFoto })
     },

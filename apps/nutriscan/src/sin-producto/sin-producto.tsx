@@ -29,7 +29,7 @@ interface SinProductoProps {
   /** Whether the name may be looked up in Open Food Facts. If it may, a hint says so. */
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
-  /** Analyses the same photo again; only after a failed call. */
+  /** Analyses the same photo again; `undefined` if the call did not fail. */
   readonly onReintentar: (() => void) | undefined
   /** Analyses the photo again, this time as a plate; `undefined` if this is impossible or was already done. */
   readonly onPlato: (() => void) | undefined

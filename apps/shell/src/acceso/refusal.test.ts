@@ -22,7 +22,7 @@ describe('refusalOf', () => {
     })
   })
 
-  it('gives the wait that a 429 names, and otherwise zero', () => {
+  it('gives the wait that a 429 contains, otherwise zero', () => {
     const problema = { mensaje: 'Espera.' }
     expect(refusalOf(new ApiError(429, problema, { retryAfter: 900 }), REGISTRO).espera).toBe(900)
     expect(refusalOf(new ApiError(429, problema), REGISTRO).espera).toBe(0)

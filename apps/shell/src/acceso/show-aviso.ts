@@ -1,6 +1,6 @@
 import type { Aviso } from './aviso.ts'
 
-/** Shows a notice. The toaster is fetched with the first one, because most visits show none. */
+/** Shows a notice. The toaster is fetched with the first notice, because most visits show no notice. */
 export const showAviso = (aviso: Aviso): void => {
   import('./toasts.tsx').then(
     ({ raise }) => raise(aviso),

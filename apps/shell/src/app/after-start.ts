@@ -28,7 +28,8 @@ export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
-  // `fetchAhead` would skip metered connections. But pages are slow there, so measurements from there matter most.
+  // `fetchAhead` would skip metered connections. But pages are slow on such connections, so their measurements matter
+  // most.
   whenQuiet(() =>
     import('./watch-health.ts').then(
       ({ watchHealth }) => watchHealth(document, beacons, manifest),

@@ -71,7 +71,7 @@ describe('createBeacons', () => {
   const sent = async (): Promise<EnviarSenales[]> =>
     Promise.all(send.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as EnviarSenales))
 
-  it('names the page and the shell, and the rollout only for the version that the server chose', async () => {
+  it('reports the page and the shell, and the rollout only for the version that the server chose', async () => {
     const { report } = createBeacons(PAGE, send)
     report(SENAL)
     report({ ...SENAL, version: '0.9.0' })
@@ -84,7 +84,7 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('names the rollout for 1.1.0, not for 1.0.0, after 1.1.0 has replaced 1.0.0 in the page', async () => {
+  it('reports the rollout for 1.1.0, not for 1.0.0, after 1.1.0 has replaced 1.0.0 in the page', async () => {
     const decision = { version: '1.1.0', razon: 'estable', rollout: 8, paso: null } as const
     const latest = () =>
       buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })], decision })

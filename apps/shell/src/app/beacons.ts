@@ -17,7 +17,7 @@ type Kept = { [P in Part]: Item<P>[] }
 /** The page that the beacons are about. */
 export interface BeaconPage {
   readonly page: Document
-  /** The page's signed id; beacons without one do not count in a rollout. */
+  /** The page's signed id; beacons without this id do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
   /** The latest manifest entry of a module in this page. A report looks up its version and its rollout there. */
@@ -84,7 +84,7 @@ export const createBeacons = (
       const why = decision && { rollout: decision.rollout, razon: decision.razon }
       add('senales', { module: 'shell', version, resultado, ms: Math.round(performance.now()), ...why })
     },
-    /** Calls `ending` when the page is hidden, so that it can add to the last beacon. */
+    /** Calls `ending` when the page is hidden, so that `ending` can add to the last beacon. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
     /** Reports an attempt to show a module. Only the version that the server chose has a rollout and a reason. */
     report: (senal: Senal): void => {

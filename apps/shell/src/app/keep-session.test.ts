@@ -4,7 +4,7 @@ import { goToLogin } from './keep-session.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('goToLogin', () => {
-  it('passes the address to return to', () => {
+  it('gives the login page the address to return to', () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace, pathname: '/app/x', search: '?q=a', hash: '#fin' })
     goToLogin()

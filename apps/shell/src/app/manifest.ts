@@ -9,7 +9,10 @@ export const readManifest = (page: Document): Manifest => {
   return JSON.parse(text) as Manifest
 }
 
-/** The manifest; without its modules if the server made the page for another person. */
+/**
+ * The manifest for the person `idUsuario`. It has no modules if the server made the page for another person or for no
+ * person.
+ */
 export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
 

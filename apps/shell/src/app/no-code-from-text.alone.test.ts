@@ -3,7 +3,7 @@ import { config } from 'zod/v4/core'
 import './no-code-from-text.ts'
 
 describe('no-code-from-text', () => {
-  it('sets the flag where zod reads it', () => {
+  it('sets the flag `jitless` where zod reads it', () => {
     expect(config()).toMatchObject({ jitless: true })
   })
 })

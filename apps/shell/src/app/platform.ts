@@ -26,8 +26,8 @@ notifyManager.setScheduler(queueMicrotask)
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // By default, calls wait while the browser believes that it is offline, which may be wrong. A call that waited
-      // would be sent long after the person gave up.
+      // By default, calls wait while the browser believes that it is offline. The browser may be wrong, and a call that
+      // waited would be sent long after the person gave up.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

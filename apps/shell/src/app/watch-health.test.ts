@@ -61,7 +61,7 @@ const measure = (type: string, startTime: number, duration: number) =>
   observers.get(type)?.({ getEntries: () => [{ startTime, duration }] })
 
 describe('watchHealth', () => {
-  it('counts a paint before the module was mounted as the LCP of that module', () => {
+  it('counts a paint that came before the module was mounted as the LCP of that module', () => {
     measure('largest-contentful-paint', 812.4, 0)
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     endings.forEach((ending) => ending())
@@ -103,7 +103,7 @@ describe('watchHealth', () => {
     })
   })
 
-  it('names the version whose content-addressed file is in the stack', () => {
+  it('reports the version whose content-addressed file is in the stack', () => {
     const error = new Error('falla')
     error.stack = 'Error: falla\n at x (http://localhost/modulos/compras/b/assets/lista-AbCdEfGhIj.js:1:2)'
     dispatchEvent(new ErrorEvent('error', { error, message: 'falla' }))

@@ -2,10 +2,11 @@ import type { Manifest } from '@mi/contracts'
 import { CONTENT_FOLDER, isByContent } from '@mi/domain'
 import type { Beacons } from './beacons.ts'
 
-// Shorter interactions are not observed, because they are far below the 200 ms that still count as good.
+// Interactions shorter than this are not observed, because they are far below the 200 ms that still count as good.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// The path contains a version or the content folder `b`. Files in `b` belong to the version that the page was given.
+// The path of a module's file contains its version, or the folder `b` if the file is named after its content. A path
+// with `b` belongs to the version in the page's manifest whose files are in `b`.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -69,8 +70,9 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
   // The largest paint counts for the screen that the page was opened for. It may happen before that screen is mounted,
-  // for example if a heading of the shell is the largest. At that moment, `shownOn` would name the shell. So `painted`
-  // keeps the paint until the first input, which may lead to another screen, or until the page is hidden.
+  // for example if a heading of the shell is the largest element. At that moment, `shownOn` would return the shell. So
+  // `painted` keeps the time of the paint, and `endOpening` counts it later: when the page is hidden, or already at the
+  // first input, because the input may lead to another screen.
   let painted = 0
   let isOpened = false
   // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint is left out,

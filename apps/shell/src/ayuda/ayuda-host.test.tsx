@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('AyudaHost', () => {
-  it('opens the keyboard shortcuts on `?`, with those of the screen, and closes them on Esc', async () => {
+  it('opens the list of shortcuts on `?`, with those of the screen, and closes it on Esc', async () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.innerHTML = '<button aria-keyshortcuts="n"><svg></svg>Agregar producto</button>'
     show()

@@ -89,12 +89,12 @@ export const AyudaPanel = (props: AyudaPanelProps) => (
 )
 
 interface AyudaDialogsProps {
-  /** The part to show; `undefined` shows none. */
+  /** The part to show; `undefined` to show no part. */
   readonly parte: ParteDeAyuda | undefined
   readonly onClose: () => void
 }
 
-/** The help, or its shortcuts alone, in a dialog: opened by a command of the search or by the key `?`. */
+/** The help, or its shortcuts alone, in a dialog. A command of the search or the key `?` opens this dialog. */
 export const AyudaDialogs = ({ parte, onClose }: AyudaDialogsProps) => (
   <>
     <Dialog open={parte === 'ayuda'} onOpenChange={onClose} size="sm" title={BUTTON.ayuda}>

@@ -121,7 +121,7 @@ describe('mayBeFirst', () => {
     ['a command that needs an arrow key first', comando({ soloElegido: true }), false, false],
     ['no option', undefined, false, false],
   ] as const)(
-    'says whether %s may be chosen by Enter alone, after a search and after a failed one',
+    'says whether %s may be chosen by Enter alone, after a search and after a failed search',
     (_what, opcion, after, failed) => {
       expect([mayBeFirst(opcion, false), mayBeFirst(opcion, true)]).toEqual([after, failed])
     },

@@ -59,8 +59,9 @@ export interface Hallazgos {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether Enter may choose `opcion`, the first of the list, when the arrow keys have chosen nothing. After a failed
- * search, the list may lack what the person looks for. A command can then come first, but Enter must not run it.
+ * Whether Enter may choose `opcion`, the first of the list, when the arrow keys have chosen nothing. Enter alone never
+ * chooses a command with `soloElegido`. After a failed search it chooses no command at all: a command may come first
+ * only because the list lacks what the person looks for.
  */
 export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): boolean =>
   opcion !== undefined && (opcion.tipo !== 'comando' || (!hasFailed && opcion.soloElegido !== true))

@@ -1,4 +1,6 @@
-/** The texts of the screen that completes a profile; some are fixed words (docs/rules.md: Texts). */
+/**
+ * The texts of the screen that completes a profile. Tests compare some of them word for word (docs/rules.md: Texts).
+ */
 export const TEXTS = {
   titulo: 'Completa tu perfil',
   lema: 'Tu empresa creó esta cuenta para ti. Elige una contraseña propia y completa lo que quieras.',

@@ -28,7 +28,7 @@ const useFoto = (idUsuario: number) => {
   const { mutateAsync, isPending, isError, error, data, variables } = useMutation({
     mutationFn: (blob: Blob) => usuariosApi(api).changePhoto(idUsuario, blob),
   })
-  /** Resolves to the photo's address, or to `undefined` if its upload fails. */
+  /** Resolves to the photo's address, or to `undefined` if no photo was chosen or its upload fails. */
   const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
   // This ref changes at once, whereas `isPending` changes only with the next render.
   const isUploading = useRef(false)
@@ -78,7 +78,8 @@ export const useCompletar = (idUsuario: number) => {
     setWaiting(wasUploading)
     const url = await foto.upload.current
     setWaiting(false)
-    // If the photo fails during the wait, the person decides: a second press completes the profile without it.
+    // If the upload fails during the wait, nothing is sent. The person decides: a second press completes the profile
+    // without the photo.
     if (wasUploading && url === undefined) return showErrors(form, { root: TEXTS.fotoFallida })
     await save.mutateAsync(toRequest(values, url)).catch((error: unknown) => {
       showErrors(form, errorsOf(error))

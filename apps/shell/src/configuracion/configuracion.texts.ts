@@ -9,7 +9,7 @@ const EXPLICACION: Readonly<Record<TipoNotificacion, string>> = {
   ACTUALIZACION_APP: 'Lo nuevo de Mi Inventario y los avisos de servicio.',
 }
 
-/** The texts of «Configuración»; some are fixed words (docs/rules.md: Texts). */
+/** The texts of «Configuración». Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Configuración',
   resumen: 'Elige qué te avisamos y cuándo. Cada cambio se guarda al instante.',

@@ -24,7 +24,7 @@ export const Layout = ({ search, tools }: LayoutProps) => {
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
-  // Never removed: without this frame, the page has no button that a key could press.
+  // This listener is never removed: without this frame, the page has no button that a key could press.
   useEffect(() => document.addEventListener('keydown', pressByKey), [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>

@@ -13,7 +13,7 @@ import styles from './codigo-step.module.css'
 import { TEXTS } from './codigo.texts.ts'
 import { asksCodigo, enter, loginRefusal } from './enter.ts'
 
-/** The credentials from the first step, and the address to open after the second. */
+/** The credentials from the first step, and the address to open after the second step. */
 export interface CodigoStepProps {
   readonly correo: string
   readonly password: string

@@ -25,8 +25,8 @@ export const enter = async (login: Login, destination: string): Promise<Refusal 
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
-  // By this device's clock, the session has already expired. With it, every page would redirect to the login again and
-  // show no reason.
+  // By this device's clock, the session has already expired. With this session, every page would redirect to the login
+  // again and show no reason.
   if (readSession(() => localStorage, new Date()) === null) {
     clearSession(localStorage)
     return { mensaje: TEXTS.relojAdelantado }

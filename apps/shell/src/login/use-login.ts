@@ -11,7 +11,7 @@ interface LoginErrors {
   readonly password?: string
 }
 
-/** The component of the second step, and the credentials entered in the first. */
+/** The component of the second step, and the credentials entered in the first step. */
 interface SecondStep extends Omit<CodigoStepProps, 'onBack' | 'destination'> {
   readonly Card: ComponentType<CodigoStepProps>
 }
@@ -21,7 +21,10 @@ const validate = (correo: string, password: string): LoginErrors => ({
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-/** Signs in. The component of the second step is imported only for an account that needs it, because few do. */
+/**
+ * Signs in. The component of the second step is imported only for an account that needs it, because few accounts need
+ * it.
+ */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [step, setStep] = useState<SecondStep>()

@@ -87,7 +87,7 @@ describe('a new notification', () => {
 })
 
 describe('accionPedidaOf', () => {
-  it('is the action that settles the notification, if there is one and the person may do it', () => {
+  it('is the action that settles the notification, if such an action exists and the person may do it', () => {
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'REPOSICION_RECOMENDADA' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, false)).toBeUndefined()

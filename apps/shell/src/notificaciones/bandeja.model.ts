@@ -12,7 +12,10 @@ export interface SinLeer {
   readonly hayMas: boolean
 }
 
-/** Which notifications a mark covers: those in `ids`, or if that is `null`, all of `tipos` up to the id `hasta`. */
+/**
+ * Which notifications a mark covers: those in `ids`. If `ids` is `null`, it covers all notifications of `tipos`, up to
+ * the id `hasta` unless that is `null`.
+ */
 export interface Marca {
   readonly ids: readonly number[] | null
   readonly hasta: number | null
@@ -49,7 +52,7 @@ export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bande
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
-/** Adds a new notification in front. A known one changes nothing, because the same event may arrive twice. */
+/** Adds a new notification in front. A known notification changes nothing, because the same event may arrive twice. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   const isKnown = bandeja.pages.some(({ data }) =>
     data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
@@ -85,7 +88,7 @@ export const accionPedidaOf = (
   mayMove: boolean,
 ): AccionPedida | undefined => (mayMove && DE_REPONER.includes(tipo) ? 'reponer' : undefined)
 
-/** The page of the notification's product; `undefined` if it has none. */
+/** The page of the notification's product; `undefined` if the notification has no product. */
 export const placeOf = (
   { idProducto }: Pick<Notificacion, 'idProducto'>,
   { tipoUsuario }: Pick<TokenClaims, 'tipoUsuario'>,

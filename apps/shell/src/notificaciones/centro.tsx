@@ -26,7 +26,7 @@ export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroP
   const query = useSinLeer(usuario.idUsuario, tipos)
   const sinLeer = useVisibles(usuario, query.data ?? NONE)
   const count = sinLeer.length
-  // Until a response arrives, `onCount` is not called. The bell's badge then keeps the last number, which the browser
+  // Until a response arrives, `onCount` is not called, and the bell's badge keeps the last number, which the browser
   // has stored. If every kind of notification is switched off, nothing is requested, and the count is 0.
   const isKnown = query.data !== undefined || tipos.length === 0
   const [detalle, setDetalle] = useState<Notificacion>()

@@ -13,7 +13,7 @@ interface NotificacionItemProps {
   readonly onMarcar: (notificacion: Notificacion) => void
 }
 
-/** A row of the list: the title opens the notification in full, the check marks it as read. */
+/** A row of the list: the title opens the notification in full, and the button beside it marks it as read. */
 export const NotificacionItem = ({ notificacion, now, onShow, onMarcar }: NotificacionItemProps) => {
   const { titulo, leida } = notificacion
   const openRef = useRef<HTMLButtonElement>(null)

@@ -21,9 +21,9 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
 const ENOUGH = 10
 
 /**
- * Requests the unread notifications again if the cached list has fewer than ten and the server has more. The list holds
- * only the newest ones, so after a mark the server has to fill it up with older ones. Called only after the server has
- * stored a mark. An earlier response would still contain the marked notifications.
+ * Requests the unread notifications again if the cached list has fewer than ten and the server has more. The list
+ * contains only the newest unread notifications, so after a mark the server has to supply older ones. Call this only
+ * after the server has stored the mark. An earlier response would still contain the marked notifications.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({

@@ -6,7 +6,7 @@ const keptApagados = kept('atajos-apagados', (stored) => (stored ? true : undefi
 const apply = (isOff: boolean): void =>
   void document.documentElement.toggleAttribute('data-sin-atajos', isOff)
 
-/** Applies what the person chose earlier in this browser. */
+/** Applies the choice that the person made earlier in this browser: shortcuts of one character on or off. */
 export const applyAtajos = (): void => apply(keptApagados.get() ?? false)
 
 /**

@@ -69,7 +69,7 @@ describe('pressByKey', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('presses the button only once while the key is held down, and keeps its characters from the page', () => {
+  it('presses the button only once while the key is held down, and keeps the key’s characters from the page', () => {
     const { onClick } = add('n')
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(fireEvent.keyDown(document.body, { key: 'n', repeat: true })).toBe(false)
@@ -125,7 +125,7 @@ describe('toggleAtajos', () => {
     applyAtajos()
   }
 
-  it('holds on the next page of this browser, too', () => {
+  it('also applies to the next page in this browser', () => {
     toggleAtajos()
     openNextPage()
     expect(areAtajosOff()).toBe(true)
@@ -134,7 +134,7 @@ describe('toggleAtajos', () => {
     expect(areAtajosOff()).toBe(false)
   })
 
-  it('holds on this page even if the browser refuses to store', () => {
+  it('applies to this page even if the browser refuses to store the choice', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -1,4 +1,4 @@
-// Where a character is text, or looks for an item.
+// Elements in which a typed character is text, or searches for an item.
 const FIELDS = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]'
 const LAYERS = '[role$=dialog], [role=menu]'
 
@@ -6,8 +6,8 @@ const LAYERS = '[role$=dialog], [role=menu]'
 export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentElement.dataset
 
 /**
- * Presses the button that names the pressed key in its `aria-keyshortcuts`, unless a dialog or a menu is open. So a
- * module adds a shortcut with this attribute alone, and the shortcut works while its button is in the page.
+ * Presses the button whose `aria-keyshortcuts` contains the pressed key, unless a dialog or a menu is open. So a module
+ * adds a shortcut with this attribute alone, and the shortcut works while its button is in the page.
  */
 export const pressByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event

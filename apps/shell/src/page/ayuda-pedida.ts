@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type ParteDeAyuda = 'ayuda' | 'atajos'
 
 const EVENT = 'ayuda-pedida'
-// Kept, because the command may come before the code that shows the help is loaded.
+// The requested part is kept, because the request may come before the code that shows the help is loaded.
 let pedida: ParteDeAyuda | undefined
 
 /** Asks for a part of the help; `undefined` closes it. */

@@ -38,7 +38,7 @@ describe('reloadAnew', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('refetches the files of another folder', async () => {
+  it('refetches only the files of the given folder', async () => {
     await reloadAnew(document, '/modulos/inventory/')
     expect(addresses()).toEqual(['/modulos/inventory/1.1.0/remoteEntry.js'])
     expect(reload).toHaveBeenCalledOnce()

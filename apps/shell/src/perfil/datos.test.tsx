@@ -37,7 +37,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 afterEach(cleanup)
 
 describe('Datos', () => {
-  it('keeps the focus while the changes are being saved, but accepts no text, which would be lost', async () => {
+  it('keeps the focus while the changes are being saved, but accepts no text, because it would be lost', async () => {
     show()
     await press('Editar')
     const nombre = screen.getByLabelText<HTMLInputElement>('Nombre completo')
@@ -50,7 +50,7 @@ describe('Datos', () => {
     expect(document.activeElement).toBe(nombre)
   })
 
-  it('marks the form as unsaved while it holds typed text, so that no advert covers it', async () => {
+  it('marks the form as unsaved while it contains typed text, so that no advert covers it', async () => {
     show()
     const unsaved = () => document.querySelector('[data-sin-guardar]') !== null
     await press('Editar')

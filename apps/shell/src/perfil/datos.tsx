@@ -17,8 +17,8 @@ interface FieldsProps {
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
   /**
-   * Whether the fields refuse typing. They also do so while the form is being saved. After saving, the form shows the
-   * saved account, so text that was typed in the meantime would be lost.
+   * Whether the fields refuse typing. They accept it only during editing, and not while the form is being saved. After
+   * saving, the form shows the saved account, so text that was typed in the meantime would be lost.
    */
   readonly readOnly: boolean
 }

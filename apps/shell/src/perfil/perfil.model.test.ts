@@ -30,7 +30,7 @@ describe('titleFor', () => {
     [DEVELOPER, 'Mi Perfil'],
     [OWNER, 'Perfil de Empresa'],
     [MEMBER, 'Perfil de Equipo'],
-  ])('names the page for %j', (usuario, title) => {
+  ])('gives the page title for %j', (usuario, title) => {
     expect(titleFor(usuario)).toBe(title)
   })
 })

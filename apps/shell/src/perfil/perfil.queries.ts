@@ -43,7 +43,10 @@ export const useSaveFoto = (idUsuario: number) => {
   })
 }
 
-/** Changes the password, which ends every session; the token in the response keeps this one open. */
+/**
+ * Changes the password, which ends every session. The token in the response begins a new session, so that the person
+ * stays signed in here.
+ */
 export const useChangeClave = () => {
   const { api, session } = useShell().platform
   const refresh = useRefreshSeguridad()

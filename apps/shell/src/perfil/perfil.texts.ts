@@ -1,4 +1,4 @@
-/** The texts of the profile; some are fixed words (docs/rules.md: Texts). */
+/** The texts of the profile. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',

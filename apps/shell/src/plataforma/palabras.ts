@@ -52,7 +52,7 @@ export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon'
   sesgo: 'Lo detuvo un reparto sesgado',
 }
 
-/** The text for each unit of a rollout; all people within one unit get the same version. */
+/** The text for each kind of unit in a rollout. All people in one unit, such as a company, get the same version. */
 export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
   persona: 'por persona',
   empresa: 'por empresa',

@@ -47,7 +47,7 @@ export const useReleases = (module: string) => {
   })
 }
 
-/** The health of a module's versions over a window, refetched more often for a short window. */
+/** The health of a module's versions in the last `minutos` minutes; refetched more often if `minutos` is small. */
 export const useSalud = (module: string, minutos: number) => {
   const api = useApi()
   return useQuery({
@@ -96,7 +96,7 @@ const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: keyOf(module) })
 }
 
-/** Caches the state that the server returned for a change, and refetches the list and all data of the module. */
+/** Caches the state that the server returned for a change. Refetches the list of modules and the module's data. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
   return (estado: EstadoDeModuloEnApi): void => {
@@ -105,13 +105,13 @@ export const useAcceptEstado = () => {
   }
 }
 
-/** Refetches the list and a module's data after a change that does not return its state. */
+/** Refetches the list of modules and a module's data, after a change for which the server returned no state. */
 export const useRefreshModulo = () => {
   const client = useQueryClient()
   return (module: string): void => refresh(client, module)
 }
 
-/** Refetches the data of a module when an event reports a change. */
+/** When an event reports that a module has changed, refetches the list of modules and the module's data. */
 export const useEnVivo = (): void => {
   const { eventos } = useShell().platform
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The texts of `/plataforma` that its parts share, and those of its list and of a module's page. */
+/** The texts of the list of modules, and the general texts of a module's page. */
 export const TEXTS = {
   titulo: 'Plataforma',
   resumen: (modulos: string, enCurso: string, apagadas: string) =>

@@ -74,7 +74,7 @@ it('sends the changes of an unanswered request again, but only together with cha
   expect(sent()).toHaveLength(2)
 })
 
-it('when the page is left, cancels the request, and sends all unanswered changes in a new one', async () => {
+it('if changes wait when the page is left, cancels the request and sends one with all changes', async () => {
   const { send, sent, cancelled, flush, answer } = open()
   const first = send({ comentarios: false, stockBajo: false })
   const second = send({ comentarios: true })
@@ -87,7 +87,7 @@ it('when the page is left, cancels the request, and sends all unanswered changes
   await expect(second).resolves.toBe(SAVED)
 })
 
-it('does not cancel the last request when the page is left', () => {
+it('does not cancel the request if no changes wait when the page is left', () => {
   const { send, sent, cancelled, flush } = open()
   void send({ comentarios: false })
   flush()

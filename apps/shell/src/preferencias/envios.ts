@@ -61,7 +61,7 @@ export const createEnvios = (patch: Patch) => {
   }
 
   return {
-    /** Sends a change after the request that is under way. */
+    /** Sends a change at once, or after the request that is under way. */
     send: (changes: EditarPreferencias): Promise<Respuesta> =>
       new Promise((answer, refuse) => {
         waiting = takeOver(waiting, { changes, control: new AbortController(), answer, refuse })

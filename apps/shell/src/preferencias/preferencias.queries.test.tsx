@@ -103,7 +103,7 @@ it('treats an edited local copy as local until the server answers', async () => 
   await vi.waitFor(() => expect(isLocal()).toBe(false))
 })
 
-it('treats the local copy as local after a refused edit', async () => {
+it('still treats the local copy as local after the server has refused an edit', async () => {
   const { edit, refuse, shown, isLocal } = await show()
   await edit({ comentarios: false })
   await refuse()
@@ -111,7 +111,7 @@ it('treats the local copy as local after a refused edit', async () => {
   expect(isLocal()).toBe(true)
 })
 
-it('does not treat the server’s answer as local after an edit', async () => {
+it('does not treat the server’s preferences as a local copy after an edit', async () => {
   const { edit, isLocal } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   expect(isLocal()).toBe(false)

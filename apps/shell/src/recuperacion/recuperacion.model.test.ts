@@ -28,7 +28,7 @@ describe('validateSolicitud and validateCodigo', () => {
     ['ana @demo.co', 'Por favor ingresa un correo electrónico válido'],
     [`${'a'.repeat(250)}@demo.co`, 'Por favor ingresa un correo electrónico válido'],
     [' ana@demo.co ', undefined],
-  ])('give the address %j the message %j, as the server does', (correo, expected) => {
+  ])('for the address %j, return the message %j, as the server does', (correo, expected) => {
     expect(validateSolicitud({ correo }).correo).toBe(expected)
     expect(messagesOf(solicitarResetSchema.safeParse({ correo })).correo).toBe(expected)
   })
@@ -38,7 +38,7 @@ describe('validateSolicitud and validateCodigo', () => {
     ['12345', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123 56', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123456', undefined],
-  ])('give the code %j the message %j, as the server does', (codigo, expected) => {
+  ])('for the code %j, return the message %j, as the server does', (codigo, expected) => {
     expect(validateCodigo({ codigo, clave: 'Nueva#2026' }).codigo).toBe(expected)
     const body = { correo: 'ana@demo.co', token: codigo, nuevaContrasena: 'Nueva#2026' }
     expect(messagesOf(confirmarResetSchema.safeParse(body)).token).toBe(expected)
@@ -57,7 +57,7 @@ describe('validateSolicitud and validateCodigo', () => {
 })
 
 describe('solicitudRefusal and codigoRefusal', () => {
-  it('show the server’s message about a request, or the fixed message if the server sent none', () => {
+  it('show the server’s message about a refused request, or a general one if the server sent none', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )

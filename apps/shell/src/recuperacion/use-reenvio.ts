@@ -6,7 +6,7 @@ import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// An email may take this long to arrive, and a new request would invalidate the code in it.
+// An email may take this long to arrive. A new request before that would invalidate the code in the email.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))

@@ -13,7 +13,7 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('registro', readStored, 'session')
 
-/** Stores the typed values, but never the password, in this tab, so that they survive a visit to the terms. */
+/** Stores the typed values in this tab, except the password. So they survive while the person reads the terms. */
 export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void => keptDraft.set(draft)
 
 /** The stored values, or an empty form. */

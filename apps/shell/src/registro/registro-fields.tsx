@@ -93,7 +93,6 @@ export const CuentaFields = ({ form }: { form: Form }) => (
     <PasswordField
       label={TEXTS.clave}
       autoComplete="new-password"
-      // The error replaces the hint.
       hint={hintForClave(form)}
       {...bind(form, 'password')}
     />

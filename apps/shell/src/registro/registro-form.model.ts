@@ -42,13 +42,13 @@ export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
   const issues = registroSchema.safeParse(form).error?.issues ?? []
   const found = issues.map(({ path, message }) => [String(path[0]), message])
   return {
-    // Reversed, so that the first issue of a field wins.
+    // `fromEntries` keeps the last message of a field. The order is reversed, so that it keeps the first issue instead.
     ...(Object.fromEntries(found.reverse()) as FormErrors<RegistroForm>),
     ...(form.acepta ? {} : { acepta: TEXTS.faltaAceptar }),
   }
 }
 
-/** The request. @throws if the form is not valid. */
+/** The request that the form sends. @throws if the form is not valid. */
 export const toRequest = (form: RegistroForm): Registro => registroSchema.parse(form)
 
 const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
@@ -57,7 +57,8 @@ const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
 ]
 
 /**
- * Moves a refusal to its field. Only the text of the message shows whether the user name or the mail address is taken.
+ * Moves a refusal to the field that it is about. Only the text of the message shows whether the user name or the mail
+ * address is taken.
  */
 export const placeRefusal = ({ campos, mensaje, espera = 0 }: Refusal): Refusal<keyof RegistroForm> => {
   if (campos) return { campos }

@@ -42,7 +42,7 @@ describe('createNewerVersions', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('accepts a preview only on a page that was loaded with one', () => {
+  it('accepts a preview only on a page that was loaded with a preview', () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const preview = { ...page, versions: [versionOf('2.0.0')], decision }
     const elsewhere = createNewerVersions([page])

@@ -5,13 +5,13 @@ export interface NewerVersions {
   /** The latest entry of a module, without its switched-off versions. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
-   * Makes this the latest entry of its module. Ignores a preview if the page was loaded without a preview of the
-   * module, because that page has no badge that tells the person that they see a preview.
+   * Makes `module` the latest entry of this module. If the entry is a preview but the page was loaded without a preview
+   * of the module, ignores the entry. Otherwise the person would see a preview on a page without the preview badge.
    */
   readonly renew: (module: ManifestModule) => void
-  /** Replaces a module's list of switched-off versions; without `versions`, announces the known list again. */
+  /** Replaces and announces a module's switched-off versions. Without `versions`, announces the known ones again. */
   readonly switchOff: (module: string, versions?: readonly string[]) => void
-  /** Calls `listener` with a module's switched-off versions whenever a non-empty list is announced. */
+  /** Calls `listener` with a module's switched-off versions whenever `switchOff` announces any. */
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
 }
 

@@ -140,7 +140,7 @@ describe('createPrefetch', () => {
     await vi.waitFor(() => expect(links()).toContain(`modulepreload ${ENTRY}`))
   })
 
-  it('fetches the last good version together with a candidate', () => {
+  it('also fetches the last good version if the person got a candidate by percentage', () => {
     const known = inventory()
     const good = buildModuleVersion({ version: '0.9.0', entry: '/modulos/inventory/0.9.0/remoteEntry.js' })
     const decision = { version: '1.0.0', razon: 'porcentaje', rollout: 1, paso: 0 } as const

@@ -36,14 +36,14 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
     })
   }
   for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
-  // Not `preload`, because browsers warn about a preload that is not used within seconds.
+  // Browsers warn about a `preload` that is not used within seconds, so the stylesheets get `prefetch`.
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
 /**
- * Prefetches modules with their screens, and the cards of the home page. Each file is prefetched only once, and none
- * on a metered connection. The modules share the page's budget. The files of a card do not count towards it, because
- * they are only a few kB.
+ * Prefetches modules with their screens, and the cards of the home page. Each file is prefetched only once. On a
+ * metered connection, no file is prefetched. The modules share the page's budget. The files of a card do not count
+ * towards the budget, because they are only a few kB.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -58,8 +58,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, filesOf(version, LIFECYCLES))
     return true
   }
-  // Some versions list their files only in a separate document. If it cannot be read, nothing is prefetched. It is
-  // requested again when the module is opened.
+  // Some versions list their files only in a separate document. If that document cannot be read, nothing
+  // of the version is prefetched. The document is requested again when the module is opened.
   const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
     if (version.documento === undefined) then(version)
     else remotes.complete(version).then(then, () => undefined)

@@ -96,8 +96,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
         styles,
         packages: PROVIDED,
-        // `import()` resolves paths against this file's origin, which may be a CDN. The hashes are for URLs of the
-        // page's origin.
+        // `import()` would resolve a path against the origin of this file, which may be a CDN. But the integrity hashes
+        // belong to URLs of the page's origin.
         importFile: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
@@ -120,7 +120,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs receive a change at the same time, so a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
-      // Call the listeners again. If every version known before was switched off, the newer versions can be shown now.
+      // Call the listeners again. A module whose known versions were all switched off can now show a newer version.
       newer.switchOff(modulo)
     },
   }

@@ -13,8 +13,8 @@ const readStored = (stored: unknown): KeptFoto | undefined => {
 const keptFoto = kept('foto', readStored)
 
 /**
- * Stores the address of a person's photo. A page can then show the photo without asking the server for the address;
- * `null` deletes the address.
+ * Stores the address of a person's photo, or deletes the address if `foto` is `null`. With the address, a page can show
+ * the photo without asking the server first.
  */
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })

@@ -16,8 +16,8 @@ import {
 } from './miembro-form.model.ts'
 
 /**
- * Sends the form and confirms with a toast. A retry that adds the same member sends the same idempotency key, so it
- * adds no second member.
+ * Sends the form and confirms with a toast. If the person sends the same new member again, the request has the same
+ * idempotency key. So the server does not add the member twice.
  */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()

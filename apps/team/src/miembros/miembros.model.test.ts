@@ -33,7 +33,7 @@ describe('summaryOf', () => {
     expect(summaryOf(EQUIPO.slice(0, 1), EQUIPO.slice(0, 1))).toBe('1 persona · 1 editor')
   })
 
-  it('shows how many of the people a search found', () => {
+  it('for a search, shows how many of all people were found', () => {
     expect(summaryOf(EQUIPO, EQUIPO.slice(1))).toBe('2 de 3 personas')
     expect(summaryOf(EQUIPO, [])).toBe('0 de 3 personas')
   })

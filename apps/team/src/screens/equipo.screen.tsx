@@ -25,7 +25,7 @@ const useSearch = () => {
   return { q, setQ }
 }
 
-/** Sends the screen's first request before it renders. */
+/** Sends the screen's first request before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> =>
   sendQuery(platform.queryClient, equipoOptions(platform))
 

@@ -10,7 +10,7 @@ const SILENCE_MS = 60_000
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** No session, or a session without permission. Another attempt would get the same response. */
+/** The statuses for no session, and for a session without permission. Another attempt would get the same status. */
 const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
@@ -132,7 +132,8 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     try {
       return await listen(onData)
     } catch {
-      return {} // Cut by the network, the server or a timeout: reconnect in every case.
+      // The network, the server or a timeout has cut the stream. In every case, the page reconnects.
+      return {}
     } finally {
       clearTimeout(silence)
       clearTimeout(calm)

@@ -1,4 +1,4 @@
-/** One event; `event` is its type, `message` when the server names none. */
+/** One event; `event` is its type. If the server names no type, `event` is `message`. */
 export interface SseMessage {
   readonly event: string
   readonly data: string
@@ -42,7 +42,7 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // Keep a carriage return at the very end: a line feed may follow in the next piece.
+    // A carriage return at the end of a piece is kept for the next piece, which may begin with its line feed.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

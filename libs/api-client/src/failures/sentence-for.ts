@@ -13,7 +13,7 @@ export interface SentenceOptions {
    * `all`.
    */
   readonly server?: readonly number[] | 'refusals' | 'all'
-  /** The screen's own texts by status, which take precedence; 0 means no readable response. */
+  /** The screen's own texts by status. They take precedence over all others. 0 means no readable response. */
   readonly own?: Readonly<Record<number, string>>
 }
 

@@ -4,7 +4,7 @@ import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
-/** The query of every list. `limite` requests a page; `cursor` comes from the `Link` header of the previous one. */
+/** The query of every list. `limite` requests a page; `cursor` comes from the `Link` header of an earlier answer. */
 export const paginaSchema = z.object({
   limite: cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).optional(),
   cursor: z.string().max(1000).optional(),

@@ -14,8 +14,8 @@ export const DIGITOS_DEL_CODIGO = 6
 export const CODIGO_FORMA = /^\d{6}$/
 
 /**
- * The requirements of a strong password, in the order in which screens list them. Which calls require a strong password
- * is in docs/rules.md (Passwords and recovery).
+ * The requirements of a strong password, in the order in which screens list them. The section «Passwords and recovery»
+ * of docs/rules.md says which calls require a strong password.
  */
 export const REQUISITOS_DE_CLAVE = [
   { requisito: 'longitud', patron: /^.{8,}$/su },

@@ -14,8 +14,8 @@ const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\.[^${SEPARATORS}.]+)+$`, 'u')
 
 /**
- * The mail domain of erased accounts, which never exists (RFC 2606). No other account may use the domain, because that
- * account would look erased.
+ * The mail domain of erased accounts. No such domain can exist on the internet (RFC 2606). No other account may use the
+ * domain, because that account would look erased.
  */
 export const DOMINIO_BORRADO = 'eliminada.invalid'
 

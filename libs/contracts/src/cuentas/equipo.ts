@@ -44,7 +44,10 @@ export const miembroSchema = z
 /** A team member as the API returns it. */
 export type Miembro = z.infer<typeof miembroSchema>
 
-/** `POST /equipo`: the server sets company and state. If `username` is empty, the server makes one from the mail. */
+/**
+ * `POST /equipo`: the server sets company and state. If `username` is empty, the server derives the username from the
+ * mail address.
+ */
 export const crearMiembroSchema = z.object({
   nombreCompleto: nombreDeMiembroSchema,
   correo: correo('Correo inválido.'),
@@ -60,8 +63,8 @@ export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
 
 /**
- * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail and role; staff may set the role and
- * `perfilCompleto` (`true` means INCOMPLETE). Fields that the caller may not set are ignored.
+ * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail address and role; staff may set the
+ * role and `perfilCompleto` (`true` means INCOMPLETE). Fields that the caller may not set are ignored.
  */
 export const editarMiembroSchema = z
   .object({

@@ -49,7 +49,10 @@ export const deshacerCorreoSchema = z.object({
 /** A checked request to undo a change of mail address. */
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
-/** The response: the account's mail address from now on, and whether the link may still set a password. */
+/**
+ * The response. `correo` is the account's mail address from now on. `pideClave` says whether the link can still set a
+ * new password.
+ */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
   .meta({ id: 'CorreoDeshecho' })

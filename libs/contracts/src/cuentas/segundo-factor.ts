@@ -17,7 +17,7 @@ export const codigoDeFactorSchema = z
   .min(1, { error: FALTA_CODIGO })
   .max(CODIGO_MAXIMO, { error: 'Ese código es demasiado largo.' })
 
-/** The current password, which a change of the second factor or of the account requires. */
+/** The current password. Some changes of one's own account require it, such as a new password. */
 export const claveActualSchema = z
   .string({ error: 'Escribe tu contraseña actual.' })
   .min(1, { error: 'Escribe tu contraseña actual.' })

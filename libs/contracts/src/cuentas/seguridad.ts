@@ -63,7 +63,7 @@ export type EntradaSeguridad = z.infer<typeof entradaSeguridadSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** Filters of `GET /auditoria/seguridad`; the range includes both days, in Colombian time. */
+/** Filters of `GET /auditoria/seguridad`. The days `desde` and `hasta` are included, in Colombian time. */
 export const filtrosSeguridadSchema = paginaSchema
   .extend({
     usuario: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),

@@ -49,8 +49,8 @@ export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
 /**
- * `POST /auth/login`. The format is not checked here, so that a malformed mail address gets the same response as a
- * wrong password.
+ * `POST /auth/login`. The form of the mail address is not checked here, so that a malformed address gets the same
+ * response as a wrong password.
  */
 export const loginSchema = z.object({
   correo: z

@@ -44,7 +44,7 @@ const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)
-  // A short password gets one sentence, even if it also is blank.
+  // A short password gets only this sentence, even if it is also blank.
   .min(CLAVE_MINIMA, { error: CLAVE_CORTA, abort: true })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
@@ -91,15 +91,15 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // Without a known type, the union checks no other field. The person would then see the other errors only after
-    // choosing a type.
+    // Without a known type, the union checks no other field. So the other fields are checked here. Otherwise the
+    // person would see their errors only after choosing a type.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
 /**
- * An account, as the API shows it to the account's own person, to staff and to the owner of its company.
+ * An account, as the API shows it to the person who uses it, to staff and to the owner of its company.
  * `perfilCompleto: true` means INCOMPLETE.
  */
 export const usuarioSchema = z

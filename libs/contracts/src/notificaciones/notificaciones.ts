@@ -46,7 +46,7 @@ export const filtrosNotificacionSchema = paginaSchema.extend({
 /** Checked filters of a person's notifications. */
 export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 
-/** `PATCH /notificaciones/{id}`; without a body, marks the notification as read. */
+/** `PATCH /notificaciones/{id}`. A request without a body marks the notification as read. */
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
@@ -93,7 +93,7 @@ export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
 export const alcanceSchema = z
   .object({
     personas: z.number().int().nonnegative(),
-    /** `true` above 10,000 people, when the number is estimated instead of counted. */
+    /** `true` if `personas` is estimated instead of counted, which happens above 10,000 people. */
     estimado: z.boolean(),
   })
   .meta({ id: 'Alcance' })

@@ -29,8 +29,8 @@ const resumenSchema = z.object({
 })
 
 /**
- * Which notifications a person sees (all by default), how many days before an expiry they are notified, and whether and
- * when they get the daily mail.
+ * Which notifications a person sees (all by default), how many days before an expiry the person is notified, and
+ * whether and when the person gets the daily mail.
  */
 export const preferenciasSchema = z
   .object({

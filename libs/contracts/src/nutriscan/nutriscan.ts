@@ -37,9 +37,9 @@ export const productoNutricionalSchema = z
     fibra: cifraSchema,
     /** mg. */
     sodio: cifraSchema,
-    /** For an estimate: the range of the possible kcal. */
+    /** For an estimate: the range of the possible kcal. `calorias` is then `null`. */
     rangoCalorias: rangoSchema.nullable(),
-    /** For the photo of a plate: the ranges of the other figures, which have no exact value either. */
+    /** For an estimate: the ranges of the other figures. These figures are then `null`, too. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
     /** Foods in the photo that the figures do not include, because the food table does not contain them. */
     sinContar: z.array(z.string()).optional(),
@@ -48,7 +48,7 @@ export const productoNutricionalSchema = z
     fuente: z.enum(FUENTES_NUTRICION),
     confianza: z.enum(CERTEZAS),
     dudas: z.array(z.enum(CIFRAS)),
-    /** Figures that the label prints as «less than»: the number is their upper limit. */
+    /** Figures that the label prints as «less than». Their number is the upper limit. */
     menoresQue: z.array(z.enum(CIFRAS)).optional(),
     fuentes: z.partialRecord(z.enum(CIFRAS), z.enum(FUENTES_NUTRICION)),
     /** Sentences for the person: why the result is not more certain, and what an estimate assumes. */
@@ -79,7 +79,7 @@ export const resultadoDeAnalisisSchema = z
     mensajeGPT: z.string(),
     /** The likeliest name of the food; `null` if there is no guess. */
     sugerencia: z.string().nullable(),
-    /** At most three, the likeliest first. */
+    /** At most three possible names of the food, the likeliest first. */
     sugerencias: z.array(z.string()),
     producto: productoNutricionalSchema.nullable(),
     /** Whether the photo was kept; present only if the request asked for that (`guardarFoto: true`). */
@@ -124,9 +124,9 @@ const correccionSchema = z
 export type Correccion = z.infer<typeof correccionSchema>
 
 /**
- * `PUT /nutriscan/{id}/correccion`: the whole correction, and in `antes` the one that the form was opened with. The
- * server applies only their differences, so a correction saved meanwhile in another tab stays. Without `antes`, as older
- * versions send it, the correction replaces the stored one.
+ * `PUT /nutriscan/{id}/correccion`: the whole new correction. `antes` is the correction with which the form was opened.
+ * The server applies only the differences between `antes` and the new correction, so it keeps what another tab has
+ * saved since. Older versions send no `antes`. Then the new correction replaces the stored one.
  */
 export const corregirAnalisisSchema = correccionSchema
   .extend({ antes: correccionSchema.optional() })

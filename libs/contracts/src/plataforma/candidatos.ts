@@ -135,8 +135,8 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. With `version`, only the rollout of that version is reverted. Without `version`, a call
- * that is repeated after the rollout has ended would revert the stable version for everybody.
+ * Body of `POST …/revertir`. With `version`, only the rollout of that version is reverted. Without `version`, a
+ * call that is repeated after the end of the rollout would revert the stable version for everybody.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
@@ -174,7 +174,7 @@ export const candidatoSchema = z
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
     razon: razonDeCandidatoSchema.nullable(),
-    /** When the rollout entered this state. */
+    /** When the rollout got its current `estado`. */
     desde: z.string(),
     /** The salt from which each unit's bucket is computed (`cubetaDe` in the domain); only for staff. */
     sal: z.string().optional(),
@@ -197,7 +197,7 @@ export const consultaExplicarSchema = z
   .refine(({ correo, persona }) => correo === undefined || persona === undefined, {
     error: 'Di de quién con una sola cosa: correo o persona.',
   })
-/** Whose version is explained. */
+/** A checked query of `GET …/explicar`. */
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
 /**

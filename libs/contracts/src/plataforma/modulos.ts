@@ -26,7 +26,7 @@ export const estadoDeModuloSchema = z
     candidato: candidatoSchema.nullable(),
     /** The versions that are switched off, so that no person gets them. */
     apagadas: z.array(z.string()),
-    /** The percentage of units that get no candidate, except by a rule. */
+    /** The percentage of units to which only a rule can give a candidate. */
     reserva: z.number(),
     /** The oldest version to which a revert may go; `null` for no limit. */
     piso: z.string().nullable(),

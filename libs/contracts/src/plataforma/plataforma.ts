@@ -36,8 +36,8 @@ export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSche
 
 /**
  * A token of a module, and its public key. The public key verifies the releases and orders that are signed with the
- * matching private key. Times are ISO 8601 in UTC. A time is `null` if its event has neither happened nor been planned.
- * No list contains the token itself.
+ * matching private key. Times are ISO 8601 in UTC. A time is `null` until its event has happened or is planned. No
+ * list contains the token itself.
  */
 export const tokenListadoSchema = z
   .object({
@@ -63,7 +63,7 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored. With the value
+ * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored. If `simular` is
  * `estable`, the server also checks whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
@@ -108,7 +108,7 @@ export const ordenEstableSchema = z.object({
 /** A signed order. */
 export type OrdenEstable = z.infer<typeof ordenEstableSchema>
 
-/** The stable and the last good version of a module; `revision` counts the changes. */
+/** The stable version of a module, and its last good version (`anterior`). `revision` counts the changes. */
 export const rolloutSchema = z
   .object({
     module: z.string(),

@@ -56,7 +56,7 @@ const errorDeVersionSchema = z.object({
 
 /**
  * The numbers of one version in one group of minutes. The group begins at `minuto`. A session is a document load that
- * tried this version; its first outcome counts.
+ * tried this version. Only the first outcome of a session counts.
  */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),

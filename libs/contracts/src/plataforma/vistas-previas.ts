@@ -3,8 +3,8 @@ import { releaseSchema, versionSchema } from '../release.ts'
 
 // The code in a link to a preview may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
-// Allows only a port on the person's own machine. Another origin could serve another person's code, which would run
-// with the rights of the person who opens the preview.
+// The only allowed origins are the ports of the machine of the person who opens the preview. Another origin could
+// serve code of another person, which would run with the rights of this person.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'

@@ -21,9 +21,9 @@ const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
  * One change of a product. `delta` is the number of added units, negative for removed ones. For `agregado`, the values
- * before are `null`. For `eliminado`, the values after are `null`. `version` is the product's version after the change,
- * and `cambios` holds every changed field. `deshace` is the id of the entry that this entry undid. `deshecho` is true
- * if a later entry undid this entry.
+ * before the change are `null`. For `eliminado`, the values after it are `null`. `version` is the product's version
+ * after the change, and `cambios` holds every changed field. `deshace` is the id of the entry that this entry undid.
+ * `deshecho` is true if a later entry undid this entry.
  */
 export const entradaHistorialSchema = z
   .object({
@@ -59,7 +59,7 @@ export const filtrosHistorialSchema = paginaSchema.extend({
 /** Checked filters of the history. */
 export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
 
-/** The headers of a call that changes a product. A client may name `web` or `scan`; any other value counts as `web`. */
+/** The headers of a call that changes a product. A client may send `web` or `scan`; any other value counts as `web`. */
 export const fuenteHeaderSchema = z.object({
   [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
 })

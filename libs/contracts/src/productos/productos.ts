@@ -17,7 +17,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
 // Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3). So the value is written with two decimals and
-// read back as a number. Only a value with at most two decimals is still the same.
+// read back as a number. Only a value with at most two decimals comes back unchanged.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -103,7 +103,7 @@ export type Producto = z.infer<typeof productoSchema>
 
 /** Filters by expiry: past, within 7 days, within 30 days (docs/rules.md: Products and stock). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** Orders of the list. `reciente` is newest first, and the other names ascend. «-» in front reverses an order. */
+/** Orders of the list. `reciente` is newest first; all other orders ascend. «-» in front reverses an order. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',

@@ -1,4 +1,4 @@
-// Imported first, because the order of cascade layers is the order in which they are first named.
+// Imported first, because the first file that names the cascade layers decides their order.
 import '../styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,7 +4,7 @@ interface CatalogueRequest {
   solo: string | null
   /** The theme. An empty text means the theme of the system. */
   theme: '' | 'light' | 'dark'
-  /** Shows the catalogue twice, light next to dark, at full width or at the width of a phone. */
+  /** `both` shows the light theme beside the dark theme, and `phones` shows the two themes at the width of a phone. */
   view: '' | 'both' | 'phones'
 }
 

@@ -1,7 +1,10 @@
 import styles from './catalogue.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** The catalogue in light next to the catalogue in dark, in frames so that media queries see each frame's own width. */
+/**
+ * The catalogue in the light theme next to the catalogue in the dark theme. Each is in a frame, so that its media
+ * queries see the width of that frame.
+ */
 export const SideBySide = ({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) => {
   const only = solo ? `&solo=${encodeURIComponent(solo)}` : ''
   return (

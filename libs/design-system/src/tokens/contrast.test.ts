@@ -44,7 +44,7 @@ const WORDS = [
   ...pairs(['on-danger'], ['danger', 'danger-hover', 'danger-active']),
 ]
 
-/** Borders of controls, icons and the focus ring: WCAG 1.4.11. */
+/** Icons, the focus ring and the borders of controls: WCAG 1.4.11. */
 const SHAPES = [
   ...pairs(['border-strong'], ['surface-raised', 'surface']),
   ...pairs(['accent', 'warn', 'danger', 'info'], ['surface-raised', 'surface']),

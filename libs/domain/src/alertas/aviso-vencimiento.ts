@@ -12,10 +12,11 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 })
 
 /**
- * People are notified a certain number of days before the expiry. Each such number is a lead day. This returns the lead
- * days that today's notification covers, the longest first, or an empty list if no notification is due. `avisado` is
- * the lowest lead day for which people already got a notification about this expiry date, or `null`. Lead days can be
- * missed because the product is new or the server was down. One notification then covers all of them.
+ * People are notified a certain number of days before the expiry. Each such number is a lead day. The function returns
+ * the lead days that today's notification covers, the longest first, or an empty list if no notification is due.
+ * `avisado` is the lowest lead day for which people already got a notification about this expiry date, or `null` if
+ * they got none. Lead days can be missed because the product is new or the server was down. One notification then
+ * covers all of them.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

@@ -3,7 +3,7 @@ import { umbralesDe } from '../productos/existencias.ts'
 
 type Existencias = Pick<Producto, 'cantidad'>
 
-/** The effect of a change on a product's episode of low stock: it starts, ends or stays as it is. */
+/** The effect of a change on a product's episode of low stock: the episode starts, ends or stays as it is. */
 export type PasoDeEpisodio = 'entra' | 'sale' | 'sigue'
 
 /**

@@ -25,7 +25,7 @@ describe('classify', () => {
     }
   })
 
-  it('never classifies an account without a staff role as staff', () => {
+  it('classifies only accounts with a staff role as staff', () => {
     const classes = ROLES.filter((rol) => rol === 'USUARIO' || rol === 'EQUIPO').flatMap((rol) =>
       TIPOS_USUARIO.flatMap((tipoUsuario) =>
         [...ROLES_EQUIPO, null].map((rolEquipo) => classify({ rol, tipoUsuario, rolEquipo })),

@@ -21,7 +21,7 @@ export interface RolesDeCuenta {
   readonly rolEquipo: RolEquipo | null
 }
 
-/** The caller of a use case. `ambitoId` names the set of products that the person works on. */
+/** The caller of a use case. `ambitoId` identifies the set of products that the person works on. */
 export interface Actor extends RolesDeCuenta {
   readonly idUsuario: number
   readonly ambitoId: number

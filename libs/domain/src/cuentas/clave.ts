@@ -11,7 +11,10 @@ const TEXTS: Record<RequisitoDeClave, string> = {
 /** The accessible name of the checklist of a strong password. */
 export const REQUISITOS_DE_LA_CLAVE = 'Requisitos de la contraseña'
 
-/** The requirements of a strong password for a live checklist; `done` is whether `clave` meets the requirement. */
+/**
+ * The requirements of a strong password, for a checklist that changes while the person types. `done` says whether
+ * `clave` meets the requirement.
+ */
 export const checkRequisitos = (clave: string): { id: string; text: string; done: boolean }[] => {
   const faltantes = requisitosFaltantes(clave)
   return REQUISITOS_DE_CLAVE.map(({ requisito }) => ({

@@ -18,15 +18,15 @@ const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
 /**
- * Whether an empty database gets the demo accounts. In production, or if other machines can reach the server, it gets
- * them only with `DEMO=1`.
+ * Whether an empty database gets the demo accounts: always with `DEMO=1`, never with another value of `DEMO`. Without
+ * `DEMO`, it gets them unless the server runs in production or other machines can reach the server.
  */
 export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   if (ajustes.DEMO) return ajustes.DEMO === '1'
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
 }
 
-/** The warning about the demo accounts if other machines can reach the server; `undefined` if none is needed. */
+/** The message about the demo accounts for a server that other machines can reach; `undefined` if none is needed. */
 export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
   if (!isBeyondLoopback(ajustes)) return undefined
   if (usesDemo(ajustes)) {

@@ -14,8 +14,8 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 
 /**
  * A Spanish hint about a NIT while a person types it. The hint gives the check digit, or the correct digit if the typed
- * one is wrong. It is only a hint, because the product accepts any text as a NIT. `undefined` if the NIT is right,
- * incomplete or not a number.
+ * one is wrong. It is only a hint, because the product accepts any text as a NIT. There is no hint (`undefined`) if the
+ * typed digit is right, or if the NIT is incomplete or not a number.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []

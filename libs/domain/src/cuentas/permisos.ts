@@ -92,7 +92,7 @@ export const can = (
   return regla.clases.includes(classify(account))
 }
 
-// How long a proof counts as fresh (docs/rules.md: Accounts).
+// How long a proof of identity counts as fresh (docs/rules.md: Accounts).
 const PROOF_MS = 10 * 60 * 1000
 
 /** The proof of identity that a session has. */

@@ -34,7 +34,7 @@ export class UnauthenticatedError extends DomainError {
   }
 }
 
-/** The caller is not allowed to do this. */
+/** The request asks for something that the caller is not allowed to do. */
 export class ForbiddenError extends DomainError {
   constructor(mensaje = 'Acceso no autorizado', codigo = 'sin_permiso') {
     super(codigo, mensaje)
@@ -56,7 +56,7 @@ export class ConflictError extends DomainError {
 }
 
 /**
- * The change names an old version. The response contains the current version, `actual`, in the field that `campo`
+ * The change is based on an old version. The response contains the current version, `actual`, in the field that `campo`
  * names.
  */
 export class StaleError extends DomainError {
@@ -89,7 +89,7 @@ export class TooLargeError extends DomainError {
   }
 }
 
-/** The content is damaged, or of a kind that is not accepted. The declared type does not count. */
+/** The content is damaged, or of a kind that is not accepted. The declared content type is ignored. */
 export class UnsupportedError extends DomainError {
   constructor(mensaje: string, codigo = 'tipo_no_admitido') {
     super(codigo, mensaje)

@@ -5,7 +5,7 @@ const mensajeOf = (comentario: string) =>
   avisoDeComentario({ autor: 'Carolina Gómez', producto: 'Arroz Diana 500 g', comentario }).mensaje
 
 describe('avisoDeComentario', () => {
-  it('names the author, the product and the comment', () => {
+  it('contains the author, the product and the comment', () => {
     expect(mensajeOf('Rotar el lote.')).toBe('Carolina Gómez comentó en «Arroz Diana 500 g»: Rotar el lote.')
   })
 

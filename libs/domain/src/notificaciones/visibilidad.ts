@@ -6,7 +6,7 @@ import {
   type TipoUsuario,
 } from '@mi/contracts'
 
-/** The switches of the preferences, without lead days and digest. */
+/** The preferences that are switches: all except the lead days and the digest. */
 export type Interruptor = 'stockBajo' | 'productoVencido' | 'comentarios' | 'reposicion' | 'actualizacion'
 
 /** The switch that shows or hides a kind of notification. */
@@ -44,7 +44,7 @@ export const tiposVisibles = ({
 
 type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 
-/** Whether a notification about a product has no product id, so that only its message names the product. */
+/** Whether a notification is about a product but has no product id. Then the product is named only in the message. */
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 

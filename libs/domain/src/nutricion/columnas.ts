@@ -1,15 +1,15 @@
 import type { Cifra } from '@mi/contracts'
 
-/** One printed number: its value, and its decimals, which show how finely it was rounded. */
+/** One printed number: its value, and the number of its decimals, which shows how finely it was rounded. */
 export interface Impreso {
   readonly valor: number
   readonly decimales: number
 }
 
 // Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex):
-// - Energy is rounded to 5 kcal up to 50 kcal, and to 10 kcal above.
-// - Sodium is rounded to 5 mg up to 140 mg, and to 10 mg above.
-// - Grams are rounded to halves below 5 g.
+// - Energy up to 50 kcal is rounded to a multiple of 5 kcal, and more energy to a multiple of 10 kcal.
+// - Sodium up to 140 mg is rounded to a multiple of 5 mg, and more sodium to a multiple of 10 mg.
+// - Figures below 5 g are rounded to half grams.
 /** The rounding rule of a figure: the rule of its nutrient, or `medios` for grams that a label rounds to halves. */
 export type Redondeo = Cifra | 'medios'
 

@@ -171,7 +171,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 
 /**
  * Decides by arithmetic alone whether the person has to confirm a scan. The confidence that a reader or a model reports
- * about its own result never makes the result more certain. For example, a reader has reported 96 % for a wrong digit.
+ * about its own result never makes the result more certain. For example, a reader has reported a confidence of 96 % for
+ * a wrong digit.
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)

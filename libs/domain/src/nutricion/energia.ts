@@ -32,26 +32,29 @@ export const energyRange = (
   return { minimo: base - less, maximo: propia === 'alcohol' ? Infinity : base + KCAL.fibra * fibre }
 }
 
-/** The least kcal that the known parts provide, whatever the missing parts are. */
+/** The least kcal that the known protein, fat and carbohydrate provide. A missing figure counts as 0. */
 const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: EnergiaPropia): number =>
   KCAL.proteina * (proteinas ?? 0) +
   KCAL.grasa * (grasas ?? 0) +
   (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
 /**
- * A label is wrong if its energy and that of its parts differ by more than this share of the larger energy (Open Food
- * Facts, pull request 7774).
+ * A label is wrong if its energy and the energy of its protein, fat and carbohydrate differ by more than this share of
+ * the larger of the two energies (Open Food Facts, pull request 7774).
  */
 export const ENERGIA_IMPOSIBLE = 0.3
 /**
- * A label is doubtful if its energy and that of its parts differ by more than this share of the larger energy (Open
- * Food Facts, pull request 7774).
+ * A label is doubtful if its energy and the energy of its protein, fat and carbohydrate differ by more than this share
+ * of the larger of the two energies (Open Food Facts, pull request 7774).
  */
 export const ENERGIA_DUDOSA = 0.15
 // A tolerance in kcal besides the share. If a food has little energy, the rounding error alone can exceed the share.
 const SLACK = 15
 
-/** Whether the energy can come from the parts, with a tolerance of `share`; `true` when a figure is missing. */
+/**
+ * Whether the energy can come from protein, fat and carbohydrate, with a tolerance of `share`; `true` when a figure is
+ * missing.
+ */
 export const isEnergyPossible = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const range = energyRange(cifras, propia)
   const { calorias } = cifras
@@ -61,7 +64,10 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
   return off <= SLACK || off <= share * Math.max(calorias, nearest)
 }
 
-/** Whether the energy is at least that of the known parts, with a tolerance of `share`; `true` if it is unknown. */
+/**
+ * Whether the energy is at least `leastEnergy`, with a tolerance of `share`; `true` if the energy is unknown, or for
+ * `tabla`.
+ */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)
   return cifras.calorias === null || least - cifras.calorias <= Math.max(SLACK, share * least)

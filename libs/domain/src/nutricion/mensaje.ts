@@ -14,7 +14,7 @@ import { toKilojulios } from './unidades.ts'
 export const AVISO_NUTRICIONAL =
   'Es información de referencia: no reemplaza la etiqueta del empaque ni el consejo de un profesional de la salud.'
 
-/** A figure in a sentence, the energy in both of its units: «120 kcal (502 kJ)». */
+/** A figure in a sentence. Energy is given in kcal and in kJ: «120 kcal (502 kJ)». */
 const said = (cifra: Cifra, valor: number): string =>
   cifra === 'calorias'
     ? `${formatCifra(cifra, valor)} (${formatKilojulios(toKilojulios(valor))})`
@@ -55,7 +55,8 @@ const portionStart = (producto: ProductoNutricional): string | undefined => {
 
 /**
  * The size of the portion, divided by 100 g or 100 ml. `undefined` if the size is unknown, if the figures are for a
- * portion, or if the size is in g and the figures are for 100 ml, or the other way round.
+ * portion, or if the units differ: the size is in g and the figures are for 100 ml, or the size is in ml and the
+ * figures are for 100 g.
  */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')

@@ -97,7 +97,7 @@ describe('warnOfCifras', () => {
 })
 
 describe('energyRange', () => {
-  it('allows for both ways of counting fibre', () => {
+  it('allows for fibre that is counted among the carbohydrates or separately', () => {
     expect(energyRange({ ...SIN_CIFRAS, proteinas: 10, grasas: 10, carbohidratos: 20, fibra: 5 })).toEqual({
       minimo: 200,
       maximo: 220,

@@ -13,14 +13,16 @@ import { SAL_POR_SODIO } from './unidades.ts'
 export interface Falla {
   readonly regla: 'limite' | 'suma' | 'parte' | 'energia' | 'unidades' | 'sal' | 'columnas'
   readonly cifras: readonly Cifra[]
-  /** A sentence for the person: which line, and why. */
+  /** A sentence that gives the person the reason for the failure. */
   readonly mensaje: string
 }
 
-/** The figures to check, for 100 g or ml, and the other values that the label prints. */
+/** The figures to check, for 100 g or 100 ml, and the other values that the label prints. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
-  /** Why the food has more or less energy than its parts suggest (Open Food Facts, issue 7789). */
+  /**
+   * Why the food has more or less energy than its protein, fat and carbohydrate suggest (Open Food Facts, issue 7789).
+   */
   readonly energiaPropia?: EnergiaPropia | undefined
   /** Set if the figures are for a portion of unknown size, to which the limits of 100 g do not apply. */
   readonly sinTamano?: boolean
@@ -28,7 +30,7 @@ export interface Revisable extends CifrasDeApoyo {
 
 // The energy of pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
 const KCAL_MAXIMA = 935
-// The most grams that the parts of 100 g may sum to, with rounding.
+// The most grams that the parts of 100 g of food may sum to: more than 100, because each part is rounded.
 const SUMA_MAXIMA = 105
 const SODIO_MAXIMO = 40_000
 const GRAMOS_MAXIMOS = 100
@@ -152,7 +154,7 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
 
 /**
  * The soft checks. A failure means that a figure may be right but is less certain. If the energy fails its hard check,
- * this returns no second failure for it.
+ * the function returns no second failure for the energy.
  */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

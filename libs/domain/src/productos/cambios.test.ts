@@ -104,7 +104,7 @@ describe('stepBetween', () => {
 })
 
 describe('hasCambios', () => {
-  it('is false between equal states', () => {
+  it('is false for a step between equal states', () => {
     expect(hasCambios(stepBetween(producto, { ...producto }))).toBe(false)
   })
 

@@ -4,7 +4,9 @@ type Campo = keyof EditarProducto
 /** The changed fields by name, each with its value before and after. */
 export type Cambios = Record<string, { antes: string | number | null; despues: string | number | null }>
 
-/** One step in a product's life, as the history stores it. `delta` is in units, signed. */
+/**
+ * One step in a product's life, as the history stores it. `delta` is a number of units, negative if the stock falls.
+ */
 export interface PasoProducto {
   readonly accion: AccionHistorial
   readonly delta: number

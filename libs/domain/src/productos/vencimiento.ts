@@ -33,7 +33,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
   return days > 0 ? `vence en ${inWords(days)}` : `venció hace ${inWords(-days)}`
 }
 
-/** The first and last day of a filter by expiry; `desde` is `null` when the range has no start. */
+/** The first and the last expiry date that a filter includes; `desde` is `null` if there is no first date. */
 export const rangoVencimiento = (
   filtro: FiltroVence,
   hoy: string,

@@ -14,7 +14,7 @@ export type PublicidadVista = readonly number[]
 
 interface Momento {
   readonly vistos: PublicidadVista
-  /** Milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly now: number
 }
 

@@ -3,6 +3,9 @@ import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 
 const BASES = TIPOS_USUARIO.map(baseOf)
 
-/** Expands a release's path. A path with `{base}` at its start gives one path per account type; others stay as is. */
+/**
+ * Expands a release's path. A path with `{base}` at its start gives one path per account type. Any other path stays as
+ * it is.
+ */
 export const addressesOf = (place: string): string[] =>
   place.startsWith(BASE_PLACEHOLDER) ? BASES.map((base) => place.replace(BASE_PLACEHOLDER, base)) : [place]

@@ -39,7 +39,7 @@ const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b
 /**
  * The first place in `own` that overlaps a place in `taken`, and the place that it overlaps. Two places overlap if they
  * are equal or one is below the other. Case is ignored. A place that begins with `{base}` stands for one address per
- * account type; it overlaps if one of these addresses does.
+ * account type; it overlaps if one of these addresses overlaps.
  */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))

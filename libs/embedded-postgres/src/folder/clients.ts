@@ -6,7 +6,7 @@ import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
  * Records that this process uses the server, and returns a function that removes the record. Hold the folder's lock
- * while you call this function, and also while you call the returned one.
+ * while you call this function, and also while you call the returned function.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()

@@ -60,7 +60,7 @@ export const isInitialised = async (folder: DataFolder): Promise<boolean> =>
     () => false,
   )
 
-/** The port of the last start; `undefined` before the first. */
+/** The port of the last start; `undefined` before the first start. */
 export const readPort = async (folder: DataFolder): Promise<number | undefined> => {
   const port = Number(await readIfExists(folder.port))
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined
@@ -71,7 +71,10 @@ export const writePort = async (folder: DataFolder, port: number): Promise<void>
   await writeFileAtomically(folder.port, `${port}\n`, 0o644)
 }
 
-/** Renames a log over 10 MiB, replacing the previous one, so that a folder holds two logs at most. */
+/**
+ * Renames the log if it is over 10 MiB. The renamed log replaces the log that was renamed before, so a folder has at
+ * most two logs.
+ */
 export const rotateLog = async (folder: DataFolder): Promise<void> => {
   const size = await stat(folder.log).then(
     (found) => found.size,

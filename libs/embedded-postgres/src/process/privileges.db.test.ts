@@ -6,7 +6,7 @@ import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
 import { isAlive } from './process-mark.ts'
 
 const SELF = process.getuid?.() ?? 0
-// initdb requires a user with a name, and every Unix has this one.
+// initdb requires a user with a name. On every Unix, the user with this uid has a name.
 const DAEMON = 1
 const NOBODY = IS_ROOT ? 65534 : SELF
 

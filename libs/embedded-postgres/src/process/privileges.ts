@@ -7,8 +7,8 @@ import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-err
 import { postgresEnvironment } from './environment.ts'
 
 /**
- * The user that PostgreSQL runs as. PostgreSQL refuses to run as root. With `namespace`, it runs as the current user in
- * a user namespace, where that user appears as uid 65534.
+ * The user that PostgreSQL runs as. PostgreSQL refuses to run as root. With the kind `namespace`, it runs as the
+ * current user in a user namespace, where that user appears as uid 65534.
  */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
@@ -36,7 +36,8 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
  * Chooses the identity that PostgreSQL runs as. If the data folder `cluster` exists, a process that is not root keeps
  * its own identity. Otherwise, the result is the first identity that can run PostgreSQL's programs. If the process is
  * root, the identity must also be able to enter `root`, the folder that contains `cluster`.
- * @throws EmbeddedPostgresError if no identity can, or if a process that is not root finds another user's `cluster`.
+ * @throws EmbeddedPostgresError if no identity can do this, or if a process that is not root finds another user's
+ * `cluster`.
  */
 export const chooseIdentity = async (
   root: string,

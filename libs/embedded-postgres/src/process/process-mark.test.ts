@@ -21,7 +21,7 @@ describe('process marks', () => {
     expect(isRunning({ pid: process.pid, since: '1@earlier' })).toBe(process.platform !== 'linux')
   })
 
-  test('do not count a pid without a process as alive', () => {
+  test('count a pid without a process as dead', () => {
     expect(isAlive(2147483647)).toBe(false)
     expect(isAlive(0)).toBe(false)
     expect(isAlive(-1)).toBe(false)

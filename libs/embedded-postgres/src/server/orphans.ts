@@ -5,8 +5,8 @@ import { isPostgresOf } from './running-server.ts'
 /**
  * Ends the children of a dead server in this data directory. A child exits on its own only after its current work, such
  * as a long statement, and PostgreSQL refuses to start until the last child is gone. Children of a live server are left
- * alone. On systems other than Linux, this does nothing. There the start of the new server is only retried for some
- * seconds, and fails if children are still left.
+ * alone. On systems other than Linux, the function does nothing. There, the start of the new server is retried for some
+ * seconds, and then fails if children are still left.
  */
 export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return

@@ -73,7 +73,7 @@ export const isPostgresOf = async (pid: number, cluster: string): Promise<boolea
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres' && name !== 'postmaster') return false
     if (await isSameFolder(`/proc/${pid}/cwd`, cluster)) return true
-    // The working directory of another user's process cannot be read; its command line can.
+    // The working directory of another user's process cannot be read, but the command line can be read.
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').includes(cluster)
   } catch {
     return false

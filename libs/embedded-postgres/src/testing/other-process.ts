@@ -6,7 +6,7 @@ import { track } from './sandbox.ts'
 
 /**
  * The message about the server that the other process uses. The process sends it when the server is ready, and as the
- * answer to «where». `adopted` is `true` if the server was already running.
+ * answer to the message «where». `adopted` is `true` if the server was already running.
  */
 interface Started {
   url: string

@@ -1,7 +1,7 @@
 /** One entry of Vite's build manifest. */
 export interface Chunk {
   file: string
-  /** The size of `file`; absent in the manifest itself. */
+  /** The size of `file` in bytes. Vite's manifest does not contain it. */
   readonly bytes?: number
   css?: readonly string[]
   readonly imports?: readonly string[]
@@ -31,8 +31,8 @@ export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<
 }
 
 /**
- * Matches the chunks that `screen` imports and `entry` does not. They are separate files because other screens or slots
- * import them too. If they are merged into one file, they cost only one request.
+ * Matches the chunks that `screen` imports and `entry` does not import. These chunks are separate files because other
+ * screens or slots import them too. If the chunks are merged into one file, they cost only one request.
  */
 export const addedBy =
   (screen: string, entry: string): IsChunk =>
@@ -87,7 +87,7 @@ export const allOf =
   (...chunk) =>
     all.every((matches) => matches(...chunk))
 
-/** Matches what `matches` does not. */
+/** Matches the chunks that `matches` does not match. */
 export const not =
   (matches: IsChunk): IsChunk =>
   (...chunk) =>

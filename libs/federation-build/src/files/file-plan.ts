@@ -53,7 +53,7 @@ export const isScript = (file: string | undefined): file is string => file?.ends
  * Maps each script of a group to the file that it is merged into: the target file of the first group that contains the
  * script. If that group is `isApart`, the script keeps its own file. The target file of a group is never merged into
  * another file. Scripts that are in no group are not in the map, and stay separate.
- * @throws Error when no chunk matches `into`, or when the first one that does is no script, unless the group is
+ * @throws Error when no chunk matches `into`, or when the first chunk that matches is no script, unless the group is
  * `mayBeEmpty` or `isApart`. This can happen if the bundler names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {

@@ -43,8 +43,8 @@ const toRead = ({ source, specifiers }: Import): string => {
 
 /**
  * Replaces a chunk's imports of provided packages with reads from the page's global. A browser then needs neither a
- * share scope nor an import map for these packages. This runs after bundling, so a chunk reads only the names that it
- * uses.
+ * share scope nor an import map for these packages. The function runs after bundling, so a chunk reads only the names
+ * that it uses.
  * @throws Error for a re-export, which cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {

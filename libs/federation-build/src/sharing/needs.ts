@@ -35,7 +35,9 @@ export const writeNeeds = (needs: Needs): string => {
   return JSON.stringify(Object.fromEntries(packages.map(([name, used]) => [name, [...used].sort()])), null, 2)
 }
 
-/** Plugin of a module's build: records what it needs from the shell, before `nativeSharing` removes the imports. */
+/**
+ * Plugin of a module's build: records what the module needs from the shell, before `nativeSharing` removes the imports.
+ */
 export const recordNeeds = (): Plugin => {
   const needs: Needs = new Map()
   return {

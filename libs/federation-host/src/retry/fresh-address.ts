@@ -17,7 +17,7 @@ export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ??
 /**
  * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
  * sends the same bytes. A browser does not load a failed script again from the same URL. The new URLs are on the page's
- * own origin, because the CDN may be what failed. Chance 0 changes nothing.
+ * own origin, because the CDN may be what failed. If `chance` is 0, the version is returned unchanged.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion =>
   chance === 0

@@ -7,10 +7,13 @@ import { atFreshAddress } from './fresh-address.ts'
  * module's screens, and broken screens do not disable its slots. `expose` defaults to the screens.
  */
 export interface Quarantine {
-  /** The versions that have this expose and are not held, in the manifest's order. */
+  /** The versions that have this expose and are not in quarantine for it, in the manifest's order. */
   readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /** Lets every version be tried again for this expose; if allowed, the whole module gets fresh URLs. */
+  /**
+   * Lets every version be tried again for this expose. The whole module gets fresh URLs if `mayChangeAddress` allows
+   * it.
+   */
   readonly release: (module: string, expose?: string) => void
   /** Releases the expose if it has failed in every version that has it. Otherwise does nothing. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void

@@ -35,7 +35,7 @@ export const loaderOf =
   async () =>
     createRemote(Root)
 
-/** Everything needed to mount a module; `loaders` replaces the network and maps versions to loaders. */
+/** Everything needed to mount a module. A function in `loaders` loads each version, without the network. */
 export const buildRequest = (loaders: Record<string, LoadVersion>, path = INVENTARIO) => {
   const { navigation, goTo, listeners } = buildNavigation(path)
   const host = document.createElement('main')

@@ -2,12 +2,15 @@
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
 /**
- * If a version is not mounted, or has not answered a search, after this many milliseconds, the next version starts too.
- * The first version to finish wins.
+ * A version has this many milliseconds to be mounted, or to answer a search. After that the next version starts too,
+ * and the first version to finish wins.
  */
 export const HEAD_START = 1500
 
-/** Milliseconds after which the page says that a section is slow and offers to retry. */
+/**
+ * A module, or a part that it loads later, counts as slow after this many milliseconds. The page then says so and
+ * offers to retry.
+ */
 export const SLOW = 1800
 
 /** Thrown when a step exceeds its time limit. */

@@ -7,16 +7,16 @@ export interface Runner<T> {
 interface RaceRules<R> {
   /** Milliseconds after which the next runner starts in parallel. */
   readonly headStart: number
-  /** Called for each runner that started before the winner and was still running. */
+  /** Called for each runner that started before the winner and is still running when the winner finishes. */
   readonly onLose: (runner: R) => void
   /** Aborting it cancels all runners; no more are started. */
   readonly signal: AbortSignal
 }
 
 /**
- * Starts the runners in order. The next one starts as soon as a running one fails, or `headStart` after the latest
- * start. The first result wins and all other runners are cancelled.
- * @throws the last error if every runner fails, or the reason of `signal`.
+ * Starts the runners in order. The next one starts as soon as a running one fails, or `headStart` milliseconds after
+ * the latest start. The first result wins and all other runners are cancelled.
+ * @throws the last error if every runner fails, or the reason of `signal` if it is aborted.
  */
 export const raceRunners = <T, R extends Runner<T>>(
   starts: readonly (() => R)[],

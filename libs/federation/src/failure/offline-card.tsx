@@ -20,8 +20,8 @@ export interface OfflineCardProps {
 }
 
 /**
- * Creates the card in place of a screen whose code could not be fetched offline. It retries by itself when the browser
- * is online again.
+ * Creates the card that replaces a screen if its code could not be fetched while the browser was offline. The card
+ * retries by itself when the browser is online again.
  */
 export const offlineCard = (FailureCard: ComponentType<FailureCardProps>): ComponentType<OfflineCardProps> =>
   function OfflineCard({ load, onRetry }) {

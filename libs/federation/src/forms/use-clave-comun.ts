@@ -9,9 +9,9 @@ const isChoosable = (clave: string): boolean =>
   lengthOf(clave) >= CLAVE_MINIMA && lengthOf(clave) <= CLAVE_MAXIMA
 
 /**
- * Whether the typed password is among the most common ones; the server is asked after a pause in typing. `false` until
- * the server responds, and also if the request fails. This is safe, because the server checks the password again when
- * the form is sent.
+ * Whether the typed password is one of the most common passwords. After a pause in typing, a password of an allowed
+ * length is sent to the server. The result is `false` until the server responds, and also if the request fails. This is
+ * safe, because the server checks the password again when the form is sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

@@ -14,8 +14,9 @@ export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
   /**
-   * Toasts of the group `name` become one toast, with the sentence `text` and the button `undo`. If the group has no
-   * `undo`, the button calls each toast's `onUndo`. Of several toasts about the same `item`, only the last one counts.
+   * Toasts with the same `name` become one toast. A later toast about the same `item` replaces the earlier one. For
+   * several items, the toast shows `text` and the button `undo`. Without this `undo`, its button calls the `onUndo` of
+   * each item.
    */
   group?: {
     name: string

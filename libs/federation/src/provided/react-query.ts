@@ -1,5 +1,5 @@
-// The query library's exports that the shell shares with the modules. Each one is in the first file that every page
-// loads, even if the shell itself does not use it.
+// The query library's exports that the shell shares with the modules. Each of these exports is in the first file that
+// every page loads, even if the shell itself does not use the export.
 export {
   QueryClient,
   QueryClientProvider,

@@ -20,8 +20,8 @@ type InfiniteQuery<Data, Key extends QueryKey, PageParam> = Omit<
 >
 
 /**
- * Sends a query, unless the cache knows it. Resolves when the request has ended. It never rejects, because the hook that
- * reads the query reports a failure.
+ * Sends a query, unless the cache knows it. Resolves when the request has ended. The promise never rejects, because the
+ * hook that reads the query reports a failure.
  */
 export const sendQuery = async <Data, Key extends QueryKey>(
   client: QueryClient,

@@ -38,7 +38,7 @@ export const createRemote = (
   return {
     ...lifecycles,
     prepare: (props) => {
-      // A failure is ignored here. The screen loads its code and data again, and reports if that fails too.
+      // A failure is ignored here. The screen loads its code and data again, and reports a second failure.
       prepared = prepareScreen(ahead, props)?.catch(() => undefined)
     },
     mount: async (props) => {

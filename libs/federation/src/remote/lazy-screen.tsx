@@ -8,8 +8,8 @@ interface LazyScreenOptions {
   /** Whether to load together with the module instead of on first render. Set it for the module's first screen. */
   readonly atOnce?: boolean
   /**
-   * The card that is shown if the screen cannot be loaded while the browser is offline (`offlineCard`). Without a card,
-   * the whole module fails, as it does when a load fails online.
+   * The card to show if the screen cannot be loaded while the browser is offline; `offlineCard` creates it. Without a
+   * card, the whole module fails, as it does when a load fails online.
    */
   readonly offline?: ComponentType<OfflineCardProps>
 }
@@ -46,11 +46,11 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // Some browsers remember a failed import, and fail it again even when they are online again. So if a load has once
-    // failed offline, later failures are no fault of the version either.
+    // Some browsers remember a failed import, so it fails again even after they are back online. If a load has once
+    // failed offline, its later failures are therefore no fault of the version either.
     failedOffline ||= !navigator.onLine
   }
-  // A failure is ignored here: rendering the screen loads it again, and reports a failure of that second load.
+  // A failure is ignored here. The screen loads its code again when it renders, and reports if that load fails too.
   if (atOnce) fetchScreen().catch(forget)
 
   const Loading = ({ given, onOffline }: { given: Props; onOffline: (isOffline: true) => void }) => {

@@ -14,8 +14,8 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The key, set by the router, of the history entry that the user last opened with back or forward. It is needed only
-// for shells without `getAction`.
+// The router's key of the history entry that the user last opened with back or forward. Only shells without `getAction`
+// need it.
 let gone: unknown
 window.addEventListener(
   'popstate',
@@ -51,7 +51,7 @@ export const RouterBridge = ({ navigation, basename, routes, children }: RouterB
   return (
     <Router
       {...{ basename, location, navigator }}
-      // The router's type is an enum, whose values are these texts.
+      // `NavigationType` is an enum. Its values are the texts that `actionOf` returns.
       navigationType={actionOf(navigation) as unknown as NavigationType}
     >
       {children}

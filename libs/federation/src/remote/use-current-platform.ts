@@ -15,8 +15,8 @@ const createReader = ({ session }: Platform): (() => string) => {
 }
 
 /**
- * The platform, as a new object after each change of the user's permissions, so that the components that use it render
- * again. Otherwise an open screen would still offer what the previous role allowed.
+ * The platform. Each change of the user's permissions makes a new object, so the components that use the platform
+ * render again. Otherwise an open screen would still offer what the previous role allowed.
  */
 export const useCurrentPlatform = (platform: Platform): Platform => {
   const read = useMemo(() => createReader(platform), [platform])

@@ -12,14 +12,14 @@ interface LazyPartOptions {
   /** Whether to prefetch the part soon, before it is wanted. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** The message for a failed load, without the advice that is added to it. */
+  /** The message for a failed load. `loadFailure` adds advice to it. */
   readonly failure?: string
 }
 
 /**
  * A part that a screen does not need at first, such as a form; `undefined` until it is loaded. `load` must be the same
- * function in every render. If it fails, a toast is shown. The next time that the part is wanted, `load` is called
- * again.
+ * function in every render. If a wanted part cannot be loaded, a toast is shown. The next time that the part is wanted,
+ * `load` is called again.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

@@ -18,7 +18,7 @@ export const mountExposed = async (
 ): Promise<Mounted> => {
   const host = document.createElement('div')
   document.body.append(host)
-  // The cast hides the missing props that single-spa adds; modules do not read them.
+  // The cast hides that some props are missing. single-spa adds these props, but modules do not read them.
   const props = {
     name: 'module',
     domElement: host,

@@ -5,8 +5,8 @@ import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
 /**
- * A platform for one test. An API call returns the answer whose key is the start of the call's path. Failed queries are
- * not retried.
+ * A platform for one test. An API call returns the answer whose key is the start of the call's path. A call without
+ * such an answer fails. Failed queries are not retried.
  */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,

@@ -23,11 +23,12 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
 // print at the end of a long label has a share of about 0.02, so it stays inside.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// Edges weaker than `WEAK` times a strong edge are ignored, because shadows and the grain of a table have many weak
-// edges. An edge is strong if the share `STRONG` of all pixels has weaker edges.
+// An edge is strong if the share `STRONG` of all pixels has weaker edges. Edges weaker than `WEAK` times the weakest
+// strong edge are ignored, because shadows and the grain of a table have many weak edges.
 const WEAK = 0.3
 const STRONG = 0.98
-// The limits of the frame's area. A frame around nearly everything is useless, and a tiny frame is a mistake.
+// The frame may cover at most and at least these shares of the photo. A frame around nearly everything is useless, and
+// a tiny frame is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 

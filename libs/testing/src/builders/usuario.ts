@@ -1,7 +1,7 @@
 import type { Sesion, TokenClaims, UsuarioDeSesion } from '@mi/contracts'
 import type { Actor, Persona } from '@mi/domain'
 
-/** When built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
+/** The time at which the built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
 export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60

@@ -12,8 +12,8 @@ export interface TestServer {
 }
 
 /**
- * Starts a test server, with its files in a new folder inside `parent`. `binDir` is the folder with the programs of
- * another PostgreSQL, version 15 to 17; the embedded one by default.
+ * Starts a test server, with its files in a new folder inside `parent`. The server is the embedded PostgreSQL, unless
+ * `binDir` names the folder with the programs of another PostgreSQL, version 15 to 17.
  */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))

@@ -68,7 +68,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
 
 /**
  * The ids of a scope's due products. While the benchmark measures the check for alerts, simulated users change these
- * products. Both then touch the same rows.
+ * products. The check and the users then touch the same rows.
  */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })

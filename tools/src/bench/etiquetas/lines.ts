@@ -23,7 +23,7 @@ export interface Leida {
   readonly ms: number
 }
 
-/** A deceptive picture that was read; `senalada` if it did not deceive the reader. */
+/** A deceptive picture that was read. `senalada` is true if it did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number

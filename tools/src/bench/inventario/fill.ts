@@ -116,7 +116,7 @@ const insertOtras = async (client: pg.Client, usuarioId: number): Promise<void> 
 }
 
 /**
- * Adds 100,000 products with a million history entries to an account, in a database with many companies.
+ * Adds 100,000 products with a million history entries to an account. Also adds 200 other companies with products.
  * @returns the id of one of the products.
  */
 export const fillCuenta = async (databaseUrl: string, correo: string): Promise<number> => {

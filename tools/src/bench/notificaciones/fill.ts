@@ -38,7 +38,10 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
   }
 }
 
-/** Gives random accounts the password of the demo accounts. @returns their mail addresses. */
+/**
+ * Gives random accounts the password of the demo accounts. They are active accounts with a complete profile.
+ * @returns their mail addresses.
+ */
 export const openCuentas = async (databaseUrl: string, howMany: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

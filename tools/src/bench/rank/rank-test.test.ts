@@ -18,7 +18,8 @@ describe('rankTest', () => {
   })
 
   it('agrees with a worked example', () => {
-    // The first sample wins 21 of the 30 pairs and ties 2, because 4 and 6 are in both samples. So U = 22.
+    // In 21 of the 30 pairs, the value from the first sample is larger. In 2 pairs, the values are equal (4 and 6). An
+    // equal pair counts half, so U = 22.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Ranks the values, starting with 1. Equal values get the mean of their ranks. `ties` is the sum of t³ − t over all
- * groups of t equal values. `rankTest` corrects the variance with it.
+ * groups of t equal values. `rankTest` corrects the variance with `ties`.
  */
 const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))

@@ -39,7 +39,7 @@ const createCuenta = async (client: pg.Client): Promise<{ ambitoId: number; usua
   return { ambitoId: Number(rows[0]?.ambitoId), usuarioId: Number(rows[0]?.usuarioId) }
 }
 
-/** The rows of the old database. */
+/** The scope of the products in the old database, and where their ids begin. */
 export interface OldRows {
   readonly ambitoId: number
   /** The id of the first product, minus one. */

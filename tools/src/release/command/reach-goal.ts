@@ -70,7 +70,7 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
  * The state of the module. A repeated run completes the work of a run that was killed. The judge, a person or a newer
  * release may have changed the state since then, or while this run was building. Those changes must not be undone.
  * @throws an error if the version has reached users and was taken back.
- * @throws an error if the stable version is newer.
+ * @throws an error if this run is a repeated one and the stable version is newer.
  * @throws an error if the version's rollout reaches fewer people than wanted.
  */
 const readGivable = async (
@@ -157,7 +157,7 @@ export const rehearseGoal = async (
   const { goal } = wanted
   if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
-    // The registry does not know a module before its first version, which can only be made stable.
+    // The registry does not know a module before its first version. That version can only be made stable.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })

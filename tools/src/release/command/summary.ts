@@ -18,7 +18,7 @@ export interface ReleaseSummary {
   /** The stable version with which this one was compared; `null` if there is none, or if it cannot be read. */
   readonly against: string | null
   readonly changes: FileChanges
-  /** Compressed size of each file that is new or different. */
+  /** The compressed size of each file that was added or changed. */
   readonly sizes: Readonly<Record<string, number>>
   /** The link of `--preview`, and when it expires. */
   readonly preview?: VistaPrevia

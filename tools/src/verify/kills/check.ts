@@ -25,8 +25,8 @@ export interface Findings {
 }
 
 const settle = (write: Write): void => {
-  // `check` has already marked the writes that it found in the database as acknowledged. So this edit or deletion took
-  // no effect. It counts as refused, so that a later effect is reported as a fault.
+  // `check` found some of the unknown writes in the database, and marked them as acknowledged. An edit or a deletion
+  // that is still unknown took no effect. It counts as refused, so that a later effect is reported as a fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -48,7 +48,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // The state contains only products that the test's clients created. This is a product of the demo.
+    // The state contains only products that the test's clients created. Other products belong to the demo.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&

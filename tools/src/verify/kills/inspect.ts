@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The id of the newest product. If the test calls this before it writes, its own products have higher ids. */
+/** The id of the newest product. If a test calls this before it writes, the products of the test have higher ids. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(

@@ -1,5 +1,6 @@
 /**
- * The product fields that the clients of the kill test set. Each description is unique, so it shows which write set it.
+ * The fields of a product that the kill test's clients send. Each description is unique, so it shows which write it
+ * comes from.
  */
 interface Valores {
   readonly nombre: string
@@ -14,12 +15,12 @@ export interface Target {
   readonly version: number
 }
 
-/** The client's knowledge of its write: confirmed, refused, or unknown after a server error or no answer. */
+/** What a client knows about its write: confirmed, refused, or unknown after a server error or no answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 
 interface Sent {
-  /** Unique; a creation also sends it as its `Idempotency-Key`. */
+  /** A unique text for each write. A creation also sends it as its `Idempotency-Key`. */
   readonly mark: string
   readonly correo: string
   outcome: Outcome

@@ -5,7 +5,8 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// Few, so that clients often change the same product at the same time.
+// At the start of a round, clients know at most this many products. The number is small, so that they often change the
+// same product at the same time.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5

@@ -86,8 +86,8 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
 }
 
 /**
- * Sends some finished movements again, with the same idempotency keys. Each one must get the same answer as before, and
- * change nothing.
+ * Sends some successful movements again, with the same idempotency keys. Each one must get the same answer as before,
+ * and change nothing.
  */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')

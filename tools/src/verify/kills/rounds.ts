@@ -20,7 +20,7 @@ export interface Round {
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** How many ms an empty Node process took in this round, which shows how busy the machine was. */
+  /** How many ms an empty Node process took in this round. The figure shows how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
@@ -77,7 +77,7 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
 /** Kills the victim under load. @returns the ms until a signed-in user could read again, `Infinity` if never. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // The order of the two kills is random, too.
+  // If both are killed, the order of the two kills is random.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),
@@ -117,8 +117,8 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
 }
 
 /**
- * Kills a server or its database under load, round after round. A round with a fault is the last one, and its folder is
- * kept for inspection.
+ * Kills a server or its database under load, round after round. A round with a fault is the last one. The folder is
+ * then kept for inspection.
  */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))

@@ -13,7 +13,7 @@ export interface ServerUnderLoad {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Prepares a server from a checkout's build, without this machine's environment variables except `PATH`. */
+/** Prepares a server from a checkout's build. Of this machine's environment variables, the server gets only `PATH`. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,

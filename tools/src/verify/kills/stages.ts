@@ -10,7 +10,7 @@ export type Victim = 'server' | 'database' | 'both'
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** The process id of the current postmaster; needed only by stages that kill the database. */
+  /** The process id of the postmaster, PostgreSQL's main process. Only stages that kill the database need it. */
   readonly postmaster: () => Promise<number>
   /** Queries the database directly, without the server. */
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>

@@ -72,7 +72,7 @@ const createReplica = async (name: Replica['name'], { folder, root, shared }: Pl
   return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
 }
 
-/** Prepares a scene. `rootOfA` is the checkout whose build A runs; B always runs the build of this checkout. */
+/** Prepares a scene. Server A runs the build of the checkout `rootOfA`, and server B the build of this checkout. */
 export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
   const ends: (() => Promise<void>)[] = []

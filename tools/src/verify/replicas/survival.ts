@@ -15,7 +15,7 @@ export interface Restart {
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** Calls to the survivor that were answered, and how many of them with `503`. */
+  /** The number of calls to the surviving replica that were answered. `refused` of them got a `503`. */
   readonly served: number
   readonly refused: number
   readonly faults: readonly string[]

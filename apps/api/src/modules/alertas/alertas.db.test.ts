@@ -64,7 +64,7 @@ describe('low stock', () => {
     ])
   })
 
-  it('is reported once per episode, and again only after the stock has recovered', async () => {
+  it('is reported once while the stock stays low, and again only after the stock has recovered', async () => {
     const { id } = await world.create(ana, { cantidad: 5 })
     for (const delta of [-3, -1, 1, -1, -1]) await world.move(ana, id, delta)
     expect(await messages(id)).toHaveLength(1)
@@ -170,14 +170,14 @@ describe('low stock', () => {
     await replica.close()
   })
 
-  it('adds no SQL statement to a change that crosses no threshold', async () => {
+  it('costs no SQL statement in a change that crosses no threshold', async () => {
     const { id } = await world.create(ana, { cantidad: 40, fechaVencimiento: world.inDays(5) })
     const statements = await work.during(() => world.move(ana, id, -1))
     expect(statements.filter((each) => /alertas|notificaciones/.test(each))).toEqual([])
     expect(statements.some((each) => each.includes('historial'))).toBe(true)
   })
 
-  it('does not depend on mail: change and notification are stored while the mail server is down', async () => {
+  it('is stored as a notification along with the change, even while the mail server is down', async () => {
     const replica = await world.server.replica({
       doesJobs: true,
       mailTransport: { send: () => Promise.reject(new Error('down')), close: () => undefined },

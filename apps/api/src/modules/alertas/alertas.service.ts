@@ -37,8 +37,8 @@ const hasVencimiento = (producto: {
 }): producto is repository.Vencimiento => producto.fechaVencimiento !== null
 
 /**
- * Alerts about products. Alerts are made in the transaction that causes them, with the products locked. The alert, its
- * notification and the change are therefore committed together or not at all.
+ * Alerts about products. An alert is made in the same transaction as the change that causes it, with the products
+ * locked. So the alert, its notification and the change are committed together or not at all.
  */
 export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   const stockAlerts = async (

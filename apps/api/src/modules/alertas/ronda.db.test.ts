@@ -167,7 +167,7 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual([])
   })
 
-  it('stops between two batches when the server shuts down, and continues with the next round', async () => {
+  it('stops between two batches when the server shuts down, and the next check reports the rest', async () => {
     await world.plant(450, world.inDays(3))
     const { ports } = world.server
     const real = createNotificador({ ports })
@@ -247,7 +247,7 @@ describe('the daily check while people make changes', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('reports only dates that were set, and each lead day once at most, while dates change', async () => {
+  it('reports no date that was never set, and each lead day of a date at most once, while dates change', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

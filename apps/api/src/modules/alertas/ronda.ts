@@ -8,13 +8,13 @@ import type { Ports } from '../../platform/ports.ts'
 import { lockProductos } from './alertas.repository.ts'
 import type { AlertasService } from './alertas.service.ts'
 
-// Before people begin to work.
+// The check runs at this hour of Bogotá, before people begin to work.
 const HOUR = 6
 const TRIES = 8
-// Small, because a change to one of its products waits until the batch is done: about 50 ms.
+// Batches are small, because a change to a product of a batch waits until the batch is done, about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// Large, because each search reads thirty days of history. With this number, one search is nearly always enough.
+// This number is large, because each search reads thirty days of history, and one search is then nearly always enough.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.

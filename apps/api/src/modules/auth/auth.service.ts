@@ -102,7 +102,10 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       return sid
     })
 
-  /** Opens the session. A wrong code counts as a failed try; a missing code, or a failure of the server, does not. */
+  /**
+   * Opens the session. A wrong code counts as a failed try. If the code is missing or the server fails, the try is not
+   * counted.
+   */
   const openCounted = async (ingreso: Ingreso, turn: LoginTurn): Promise<string> => {
     try {
       return await open(ingreso)

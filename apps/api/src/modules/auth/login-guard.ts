@@ -48,8 +48,9 @@ export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> 
 
 /** Stops password guessing without refusing people who sign in at the same time. */
 export const createLoginGuard = (limits: Limits) => {
-  // An attempt counts as failed until it succeeds. If more ran at once than the limits allow, honest attempts would
-  // block each other. These queues are per process: with ten replicas, up to ten attempts for one account run at once.
+  // An attempt counts as failed until it succeeds. If more attempts ran at once than the limits allow, honest attempts
+  // would block each other. These queues are per process: with ten replicas, up to ten attempts for one account run at
+  // once.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 
@@ -58,7 +59,7 @@ export const createLoginGuard = (limits: Limits) => {
     inTurn: <T>({ correo, red }: Intento, work: () => Promise<T>): Promise<T> =>
       accounts.run(correo.toLowerCase(), () => networks.run(red, work)),
 
-    /** Counts an attempt before it is made. @throws LimitError when it is one too many. */
+    /** Counts an attempt before it is made. @throws LimitError if the account or the network has no attempts left. */
     take: async ({ correo, red }: Intento): Promise<LoginTurn> => {
       const ofNetwork = await limits.take(OF_NETWORK, red)
       try {

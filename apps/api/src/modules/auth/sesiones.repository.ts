@@ -5,14 +5,14 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { announceSesionTerminada } from '../../platform/events/emit-evento.ts'
 import { endSesion } from '../../platform/session/sesiones.repository.ts'
 
-/** A person, one of their sessions, and the moment. */
+/** A person, one of the person's sessions, and the present moment. */
 interface Own {
   readonly idUsuario: number
   readonly sid: string
   readonly now: Date
 }
 
-// More sessions than a person has. The limit is for programs that sign in for every call and so have thousands.
+// A person has fewer sessions. The limit is for programs that sign in for every call and so have thousands of sessions.
 const LISTED = 200
 
 /** A person's open sessions: the session `sid`, then the others, latest use first. At most 200. */

@@ -92,7 +92,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await securityOf(id)).toEqual(['rol_cambiado', 'correo_cambiado', 'ingreso'])
   })
 
-  it('keeps fields that are not sent, and writes nothing if no field differs', async () => {
+  it('leaves fields unchanged that are not sent, and writes nothing if no field differs', async () => {
     const before = await add()
     const events = await eventsFor(before.id)
     const { rolEquipo, nombreCompleto, correo } = before
@@ -206,7 +206,7 @@ describe('PUT /v1/equipo/{id}', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const acts = await actsOn(id)
-    // One chain: each entry begins where the one before it ended.
+    // The entries form one chain: each has as `antes` the `despues` of the entry before it.
     acts.reduce(
       (before: unknown, { antes, despues }) => {
         expect(antes).toEqual(before)

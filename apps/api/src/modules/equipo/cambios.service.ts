@@ -80,7 +80,10 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** Ends the member's own changes of mail, because a pending change or an undo link would overwrite this change. */
+  /**
+   * Ends changes of the mail that the member made. Otherwise, a pending change or an undo link could later replace the
+   * new address.
+   */
   const endOwnChanges = (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,
@@ -120,7 +123,7 @@ export const createCambiosDeEquipoService = ({
       requirePermiso(actor, 'equipo.editar')
       const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
-        // Owners do not see inactive members, so this member was deleted after the owner had loaded the list.
+        // Owners do not see inactive members. So the member has become inactive since the owner loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
         const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
         if (Object.keys(cambios).length === 0) return antes

@@ -13,7 +13,7 @@ const COLUMNS: readonly CsvColumn<Miembro>[] = [
   { title: 'Rol', value: ({ rolEquipo }) => rolEquipo },
   { title: 'Estado', value: ({ estado }) => estado },
   { title: 'ID de la empresa', value: ({ empresaId }) => empresaId },
-  // The text of the screen. In the API, `true` means incomplete.
+  // Writes the same word as the screen. Despite the name, `true` means incomplete.
   { title: 'Completo', value: ({ perfilCompleto }) => (perfilCompleto ? 'Incompleto' : 'Completo') },
   { title: 'Creado', value: ({ createdAt }) => createdAt },
   { title: 'Actualizado', value: ({ updatedAt }) => updatedAt },

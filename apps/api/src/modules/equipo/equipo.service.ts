@@ -36,7 +36,7 @@ export interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// Small numbers first, then random ones, so that the ten-thousandth «info@» does not cost ten thousand queries.
+// Tries small numbers first, then random ones. Otherwise, the ten-thousandth «info@» would cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)

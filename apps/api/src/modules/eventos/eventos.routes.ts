@@ -44,8 +44,8 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // The stream may start after the event about a change of the account. If the account has changed since the
-        // token was issued, the stream therefore begins with such an event.
+        // If the account changed before this stream opened, the stream misses the event about that change. So if the
+        // account no longer matches the token, the stream begins with such an event.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')

@@ -80,7 +80,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it.each(ALLOWED)('may be ours, the image service’s, or https: %s', async (imagen) => {
+  it.each(ALLOWED)('may be our own or the image service’s, or begin with https: %s', async (imagen) => {
     const answer = await create(imagen)
     expect(answer.statusCode).toBe(201)
     expect(answer.json<Producto>().imagen).toBe(imagen)
@@ -93,7 +93,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('may be https for a profile photo, or one of our own images if that image exists', async () => {
+  it('may begin with https for a profile photo, or be one of our own images if that image exists', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',

@@ -23,7 +23,7 @@ const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
-// Private images are not served below `/imagenes/`, so their names are part of no address.
+// A private image is not served below `/imagenes/`, so no address contains its name.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
 /** The name of an image that only one person may see. @param azar 64 random hexadecimal digits. */
@@ -80,7 +80,7 @@ export const createImagenesService = (store: BlobStore) => {
 
     removePrivate: (nombre: string): Promise<void> => store.remove(requirePrivate(nombre)),
 
-    /** The bytes of a file below `/imagenes/`, or `undefined` if none has that name. */
+    /** The bytes of a file below `/imagenes/`, or `undefined` if no file has this name. */
     read: async (name: string): Promise<Buffer | undefined> =>
       NAME.test(name) ? store.read(name) : undefined,
   }

@@ -20,9 +20,10 @@ const SUBIDAS: Limit = {
   message: 'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en {espera}.',
 }
 
-// A form stays in memory from its first byte, however slowly it arrives. It counts until its image is stored. A form
-// with a photo for NutriScan counts until the photo has been read and any copy to keep has been encoded. Photos that the
-// web application sends have a few hundred kilobytes, so hundreds of them fit into this limit.
+// The most bytes of forms that this process holds in memory at once. A form counts from its first byte, however slowly
+// it arrives, until its image is stored. A form with a photo for NutriScan counts until the photo has been read and any
+// copy to keep has been encoded. Photos that the web application sends have a few hundred kilobytes, so hundreds of
+// them fit into this limit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
 // A few slow uploads of one person must leave room for everyone else.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA
@@ -69,7 +70,7 @@ export const createReception = (limits: Limits): Reception => {
         return work(imagen, campos)
       })
     } catch (error) {
-      // The person was asked to retry, so this attempt does not count.
+      // This error asks the person to retry, so this attempt does not count towards the day's limit.
       if (error instanceof UnavailableError) await turn.giveBack()
       throw error
     }

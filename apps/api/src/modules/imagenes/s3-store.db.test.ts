@@ -20,7 +20,7 @@ import { IMAGES_IN_S3 } from './in-s3.ts'
 
 const NAME = `${'ab'.repeat(32)}.webp`
 const UNKNOWN = `${'cd'.repeat(32)}.webp`
-// Long enough for a busy machine, short enough for a test.
+// The store's time limits are long enough for a busy machine, and short enough for a test.
 const TIMES = { readMs: 1000, saveMs: 1000 }
 const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
 
@@ -200,7 +200,7 @@ describe('a server that keeps its images in S3', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
-  ])('while the store %s: answers in Spanish, serves other requests, later recovers', async (_name, fail) => {
+  ])('answers in Spanish and serves other calls while the store %s, then recovers', async (_name, fail) => {
     const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
     await fail()
     for (const response of [

@@ -220,7 +220,7 @@ describe('uploads that are slow or broken off', () => {
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
     // Six uploads of 10 MB fill the memory that one person may use, so the other six are refused. The photo is sent
-    // only then. An earlier photo could take the place of the sixth upload.
+    // only after these refusals. A photo that is sent earlier could take the memory of the sixth upload.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
@@ -246,7 +246,8 @@ describe('uploads that are slow or broken off', () => {
         request.on('error', () => undefined)
         request.on('close', resolve)
         request.flushHeaders()
-        // A millisecond after the connection, the server has usually read the headers and is looking up the session.
+        // A millisecond after the connection begins, the server has usually read the headers and is looking up the
+        // session.
         request.once('socket', (socket) =>
           socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
         )

@@ -100,7 +100,8 @@ describe('a picture with bytes changed at random', () => {
 
 describe('many uploads at once', () => {
   it('are all answered: with 201, or with 503 while the queue is full', async () => {
-    // Large enough to fill the queue, small enough for the encoder's limit of two seconds on a busy machine.
+    // The photo is large enough to fill the queue, and small enough for the encoder's limit of two seconds on a busy
+    // machine.
     const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
     const statuses = answers.map(({ statusCode }) => statusCode)

@@ -9,8 +9,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 
 const isLoopback = (address = ''): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-// Forwarded requests do not count as local. Without this rule, all requests would look local if they came through a
-// proxy on this machine that the settings do not name.
+// If the settings do not name a proxy on this machine, all requests that come through it look local. So forwarded
+// requests do not count as local.
 const isHere = ({ socket, ip, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&
   isLoopback(ip) &&

@@ -19,7 +19,8 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
-    // The route as registered. With raw addresses, each address that a client invents would become a label.
+    // The label is the route as it was registered. With raw addresses, each address that a client invents would become
+    // a label.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }

@@ -54,7 +54,7 @@ export const findNotificacion = async (
   return rows[0]?.notificacion
 }
 
-/** The id of a notification to mark, the person who marks it, and the moment. */
+/** The id of a notification to mark, the person who marks it, and the present moment. */
 interface Marca {
   readonly idUsuario: number
   readonly id: number

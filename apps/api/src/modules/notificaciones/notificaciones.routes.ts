@@ -13,7 +13,7 @@ import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { NotificacionesService } from './notificaciones.service.ts'
 
-// A client may send no body; such a request marks as read.
+// A request without a body means «mark as read».
 const marcaSchema = marcarNotificacionSchema.nullish().transform((marca) => marca ?? { leida: true })
 const marcasSchema = marcarNotificacionesSchema.nullish().transform((marca) => marca ?? { leida: true })
 

@@ -44,10 +44,10 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins. Counting uses a connection of its own, so inside the transaction the
- * request would hold one connection while it waits for another. If the limit refuses the try, the error is thrown only
- * when `work` would run. For a repeated request, `work` does not run. So a repeated request gets the stored answer even
- * above the limit. If its try was counted, the try is given back.
+ * Counts a try before the transaction begins. Inside the transaction, the request would hold one connection while it
+ * waits for another, because counting uses a connection of its own. If the limit refuses the try, the error is thrown
+ * only when `work` would run. `work` does not run for a repeated request, which therefore gets the stored answer even
+ * above the limit. If the try of a repeated request was counted, it is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -69,8 +69,8 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
 }
 
 /**
- * A person's notifications. `list` applies only one of the person's preferences: the lead days of expiries. The browser
- * applies the other preferences, and hides the kinds of notifications that the person switched off.
+ * A person's notifications. `list` leaves out notifications about expiries if the person chose none of their lead days.
+ * The browser applies the other preferences: it hides the kinds of notifications that the person switched off.
  */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts

@@ -27,7 +27,7 @@ const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Noti
   return groups.values()
 }
 
-/** The events of notifications for the same people. */
+/** The events that announce `hechas`, notifications for the same people. */
 const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
   hechas.length > POCAS
     ? [{ tipo: 'notificaciones' }]

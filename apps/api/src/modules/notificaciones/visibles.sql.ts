@@ -7,7 +7,7 @@ import type { Cursor } from '../../platform/database/paging.ts'
 /** The person whose notifications are read. */
 export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
-/** What limits the notifications of a person. */
+/** Which of a person's notifications to return. */
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
   /**
    * Only notifications that are older than the cursor's notification; with `haciaAtras`, only newer ones. Without a
@@ -15,8 +15,8 @@ export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
    */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
   /**
-   * The maximum number. Takes the newest ones or, when paging back, those closest to the cursor. There is no limit by
-   * default.
+   * The maximum number of notifications: the newest or, with `haciaAtras`, the ones closest to the cursor. There is no
+   * limit by default.
    */
   readonly limite?: number | undefined
 }

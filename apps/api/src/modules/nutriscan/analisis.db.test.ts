@@ -192,7 +192,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
   it.each([
     ['GPT', 'GPT'],
     [null, 'Analizador'],
-  ])('author %s: a correction keeps it, or sets a missing author to «Analizador»', async (por, expected) => {
+  ])('a correction keeps the author %s; a missing author becomes «Analizador»', async (por, expected) => {
     const { id, respuesta } = await first('nombre=luis')
     const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [

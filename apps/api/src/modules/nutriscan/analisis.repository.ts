@@ -129,8 +129,8 @@ export const updateAnalisis = async (
   const columns = {
     consulta,
     mensaje: respuesta?.mensaje,
-    // An analysis without an answer has no author yet. If staff writes its answer, the author becomes «Analizador»,
-    // because the answer does not come from a model (docs/rules.md: Nutrition scan).
+    // An analysis without an answer has no author yet. If staff writes its answer and names no author, the author
+    // becomes «Analizador», because the answer does not come from a model (docs/rules.md: Nutrition scan).
     generado_por:
       respuesta &&
       sql<string>`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,

@@ -9,7 +9,7 @@ export interface ScanTimes {
   readonly scanMs: number
   /** One answer of Open Food Facts. */
   readonly offMs: number
-  /** The model, with its second try. */
+  /** The answer of the model. If it is bad, the same limit includes the second try. */
   readonly modelMs: number
 }
 

@@ -19,7 +19,7 @@ interface PublicParts {
 
 /**
  * Routes without authentication: the manifest of this browser, the stable versions, and the name of this environment.
- * A release's signature must state that name.
+ * Squads need this name, because they sign each release for one environment.
  */
 export const publicPlataformaRoutes =
   ({

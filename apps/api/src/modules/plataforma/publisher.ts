@@ -46,7 +46,7 @@ export const requireOwnModule = (publisher: Publisher, modulo: string): void => 
   if (publisher.tipo === 'modulo') requireSameModule(publisher.modulo, modulo)
 }
 
-/** @throws ForbiddenError if a squad's token or key is used for another module. */
+/** @throws ForbiddenError unless `own`, the module of a token or key, is also the module of the request. */
 export const requireSameModule = (own: string, modulo: string): void => {
   if (own !== modulo) throw new ForbiddenError('Ese token no es de este módulo.')
 }
@@ -78,9 +78,8 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // The operator can choose the deploy token freely, so it is compared before the forms are checked. A deploy token
-  // with two dots may look like a session's JWT. One with a space fits neither `JWT_FORM` nor `TOKEN_FORM`, and would
-  // be refused.
+  // The operator can choose the deploy token freely, so it is compared first. If it has two dots, it may look like a
+  // session's JWT. If it has a space, it fits neither `JWT_FORM` nor `TOKEN_FORM`, and would be refused.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))

@@ -9,7 +9,7 @@ interface CambioDeProducto {
   readonly fecha: Date
 }
 
-/** Sends the event of a change of one product to the open browsers of a scope, in the transaction of the change. */
+/** Sends an event about the change of a product to the open browsers of its scope, in the change's transaction. */
 export const avisarCambio = (
   trx: Executor,
   { ambitoId, idUsuario, nombreCompleto }: Actor,

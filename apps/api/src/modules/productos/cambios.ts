@@ -11,7 +11,7 @@ import * as repository from './productos.repository.ts'
 /** Whether the version that the client saw is the current one; `undefined` skips the check. */
 export type VersionCheck = ((version: number) => boolean) | undefined
 
-/** A product after a change, and the id of its history entry; `null` when nothing changed. */
+/** A product after a change, and the id of the history entry. `idHistorial` is `null` if nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
@@ -28,7 +28,7 @@ export const requireFound = (producto: Producto | undefined): Producto => {
 
 type Estados = readonly [antes: Producto | null, despues: Producto | null]
 
-/** What every change of a product needs. */
+/** The things that every change of a product uses. */
 export interface CambiosDeProducto {
   readonly ports: Ports
   readonly historial: HistorialService

@@ -18,8 +18,9 @@ export const createDeshacerService = (parts: DeshacerParts) => {
 
   /**
    * Refuses to undo an edit whose earlier picture no longer exists. Products with equal pictures share one file, so the
-   * file may have been deleted together with another product. Called before the transaction, which must not wait for
-   * the image store. @throws ConflictError
+   * file may have been deleted together with another product. This check runs before the transaction, because the
+   * transaction must not wait for the image store.
+   * @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {
     const entrada = await historial.get(database.kysely, actor, idEntrada)

@@ -220,7 +220,7 @@ describe('a change', () => {
     ])
   })
 
-  it.each(['import', 'job', 'x', ''])('has the source «web» for the header value %j', async (fuente) => {
+  it.each(['import', 'job', 'x', ''])('has the source «web» if the header X-Fuente is %j', async (fuente) => {
     const { id } = await create()
     const moved = await move(id, { delta: 1 }, { 'x-fuente': fuente })
     expect((await entry(moved.headers['x-historial']))?.fuente).toBe('web')

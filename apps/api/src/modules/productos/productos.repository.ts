@@ -119,7 +119,10 @@ const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
   return sql<number>`count(*) filter (where ${since} and productos.fecha_vencimiento <= ${hasta}::date)`
 }
 
-/** Counts the products of each category: all, low on stock, expired and about to expire. The largest comes first. */
+/**
+ * Counts the products of each category: all, low on stock, expired and about to expire. The category with the most
+ * products comes first.
+ */
 export const summarizeProductos = (executor: Executor, ambitoId: number, hoy: string) =>
   vivos(executor, ambitoId)
     .select([

@@ -32,7 +32,7 @@ const CLAVES = {
 const VENCE_ASC = sql<string>`coalesce(productos.fecha_vencimiento, date '9999-12-31')`
 const VENCE_DESC = sql<string>`coalesce(productos.fecha_vencimiento, date '0001-01-01')`
 
-/** The SQL of an order. `reciente` is newest first; the others ascend unless they begin with «-». */
+/** The SQL of a sort order. `reciente` is newest first. The other orders ascend unless they begin with «-». */
 export const ordenSql = (orden: OrdenProducto): OrdenSql => {
   const reversed = orden.startsWith('-')
   const campo = orden.replace('-', '') as keyof typeof CLAVES | 'vence'

@@ -107,7 +107,7 @@ describe('GET /v1/productos?stock=bajo', () => {
     expect(found.map(({ id }) => id).sort()).toEqual(low.map(({ id }) => id).sort())
   })
 
-  it('refuses any other value', async () => {
+  it('refuses an unknown value of `stock`', async () => {
     const call = await server.as('ana@demo.co')
     expect((await call('GET', '/v1/productos?stock=alto')).statusCode).toBe(400)
   })

@@ -58,8 +58,9 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
   /**
-   * Counts a mail, and returns whether it may be sent. If it may not, the client still gets the same response, so that
-   * the response says nothing about the account.
+   * Counts a mail.
+   * @returns whether the mail may be sent. The client gets the same response in both cases, so that it learns nothing
+   * about the account.
    */
   const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {

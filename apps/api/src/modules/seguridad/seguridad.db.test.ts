@@ -146,7 +146,7 @@ describe('the security log', () => {
 })
 
 describe('GET /v1/auditoria/seguridad', () => {
-  it('pages by cursor, newest first, with filters kept in the link', async () => {
+  it('is read in pages by cursor, newest first; the links keep the filters', async () => {
     for (let nth = 0; nth < 5; nth++) await server.login('ana@demo.co')
     const admin = await server.as('admin@demo.co')
     const url = `/v1/auditoria/seguridad?limite=2&tipo=ingreso&usuario=${await idOf('ana@demo.co')}`

@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { CONTADOS } from '../../platform/database/long-list.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** The page of the log to read. */
+/** The page of the log to read, and the filters of its entries. */
 export interface ConsultaSeguridad
   extends LugarReciente, Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
   /** Whether names are shown; a person's own log shows none. */
@@ -19,7 +19,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// Staff or the company's owner may act on an account. The account's own log then hides their address and device.
+// If staff or the company's owner acted on an account, the account's own log hides their address and device.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)

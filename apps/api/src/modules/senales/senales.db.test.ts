@@ -58,7 +58,7 @@ describe('POST /v1/plataforma/senales', () => {
     ])
   })
 
-  it('loses nothing when many send at once', async () => {
+  it('loses no signal when many calls come at once', async () => {
     const mixed = [senal(), senal({ version: '1.1.0' }), senal({ resultado: 'fallo_tardio' })]
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => send(index % 2 === 0 ? mixed : mixed.toReversed())),
@@ -93,7 +93,7 @@ describe('POST /v1/plataforma/senales', () => {
     }
   })
 
-  it('accepts 300 calls a minute from one address, then answers with a time to retry', async () => {
+  it('accepts 300 calls a minute from one address, then answers 429 with a time to retry', async () => {
     for (let call = 0; call < 300; call += 1) await send([senal({ version: '9.9.9' })])
     const over = await send([senal()])
 

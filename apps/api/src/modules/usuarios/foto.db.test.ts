@@ -70,7 +70,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
   })
 
-  it('sets a removed photo again by its address, but not by the address of its thumbnail', async () => {
+  it('brings a removed photo back by its address, but not by the address of its thumbnail', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const edit = (fotoPerfil: string | null) =>
       server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })
@@ -80,7 +80,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect((await edit(url)).json()).toMatchObject({ fotoPerfil: url })
   })
 
-  it('is limited to one’s own account, and does not even read an upload for another one', async () => {
+  it('is limited to one’s own account, and does not read an upload for another account', async () => {
     const answers = await Promise.all(
       [luis, 987_654_321].map((id) =>
         sendForm(server, { url: urlOf(id), token, parts: [['fotoPerfil', 'x']] }),

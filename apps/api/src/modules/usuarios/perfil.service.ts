@@ -80,7 +80,7 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Logs that a password was set, and informs the mail address that the account had before the change. The current
+   * Logs that a password was set, and mails this to the address that the account had before the change. The current
    * password was not required, so without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {

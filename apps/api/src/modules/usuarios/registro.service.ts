@@ -24,7 +24,7 @@ interface RegistroParts {
   readonly cuentas: CuentasService
 }
 
-/** Registration. */
+/** Creates the use case that registers an account. */
 export const createRegistroService = ({ database, passwords, limits, cuentas }: RegistroParts) => ({
   /** @param network the IPv4 address that the request came from; for IPv6, the /64 network of its address */
   async register(registro: Registro, network: string): Promise<Usuario> {

@@ -49,11 +49,11 @@ describe('GET /v1/usuarios', () => {
     ['rol=ADMIN', ['admin']],
     ['estado=inactivo', []],
     ['rol=&estado=activo&nombreCompleto=ana+maria', ['ana']],
-  ])('finds by %s', async (query, found) => {
+  ])('finds accounts by %s', async (query, found) => {
     expect(await names(query)).toEqual(found)
   })
 
-  it('pages by cursor and counts all matches', async () => {
+  it('is read in pages by cursor, and counts all matches', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
     const second = await admin('GET', nextOf(first.headers.link) ?? '')

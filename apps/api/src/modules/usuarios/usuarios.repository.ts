@@ -120,7 +120,7 @@ export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | 
   return locked && findUsuario(trx, id)
 }
 
-/** Finds out which of the two is taken, the username or the mail. */
+/** Finds out whether the username is taken, and whether the mail address is taken. */
 export const findTaken = async (
   executor: Executor,
   { username, correo }: { username: string; correo: string },

@@ -33,10 +33,10 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * An extra condition that speeds up `hasWord`, or `undefined` if there is none. An index can check it. Every account
- * for which `hasWord` is true meets it. The `pares` of a text are its pieces of one and two characters. A text that
- * contains a short word has all the `pares` of that word. Because a mail has only one @, a word that begins with @ can
- * only match the start of the domain.
+ * A condition that speeds up `hasWord`; `undefined` if there is none. An index can check this condition. It is true for
+ * every account for which `hasWord` is true. The `pares` of a text are its pieces of one and two characters. A text
+ * that contains a short word also has all `pares` of this word. A longer word that begins with @ can match only the
+ * start of the domain, because a mail address has only one @.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)

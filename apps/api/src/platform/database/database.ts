@@ -38,7 +38,7 @@ const LIMITS = Object.entries({
   // would occupy its connection of the pool for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
-  // The transaction of a vanished process must not hold its locks for longer.
+  // The transaction of a vanished process must not hold its locks for longer than this.
   idle_in_transaction_session_timeout: '30s',
   tcp_keepalives_idle: '30',
   tcp_keepalives_interval: '10',

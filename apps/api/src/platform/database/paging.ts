@@ -3,8 +3,8 @@ import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError, invalidField } from '@mi/domain'
 
 /**
- * The maximum number of rows if the request has no «limite» (docs/rules.md: Lists and paging). A `Link` header leads to
- * the rows after them.
+ * The maximum number of rows in an answer if the request has no «limite» (docs/rules.md: Lists and paging). A `Link`
+ * header leads to the remaining rows.
  */
 const LISTA_MAXIMA = 10_000
 
@@ -31,7 +31,7 @@ export interface LugarReciente {
 
 /** The position and length of a page of a list in any order. */
 export interface LugarDePagina extends LugarReciente {
-  /** The number of rows before the page; 0 with `cursor`. */
+  /** The number of rows before the page; 0 if there is a `cursor`. */
   readonly desde: number
 }
 
@@ -110,7 +110,9 @@ interface Cut extends LugarReciente {
   readonly isEstimado?: boolean
 }
 
-/** Builds a page from `limite` + 1 rows in the list's order: the extra row only shows that there are more. */
+/**
+ * Builds a page from `limite` + 1 rows in the list's order: the additional row only shows that the list has more rows.
+ */
 export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
   const { limite, desde = 0, cursor, total, isEstimado = false } = cut
   const haciaAtras = cursor?.haciaAtras ?? false

@@ -1,4 +1,5 @@
-// `normalizar` in PostgreSQL folds these into the special characters of LIKE, so they must be folded before escaping.
+// Each sign on the left looks like a special character of LIKE, on the right. `normalizar` in PostgreSQL replaces the
+// sign with this character. So the same must happen here, before a word is escaped.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',

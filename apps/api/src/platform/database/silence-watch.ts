@@ -2,8 +2,9 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// In ticks: when the watch asks a quiet database, when it counts the database as silent, and how often it asks a silent
-// one again. A late tick counts as one, so that a busy process does not mistake its own delay for silence.
+// Times in ticks. The watch asks a quiet database after `ASK_AFTER`, counts it as silent after `SILENT_AFTER`, and asks
+// a silent database again after each `ASK_AGAIN`. A late tick counts as one tick, so that a busy process does not
+// mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
@@ -144,8 +145,8 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   const canAsk = (): boolean => !isAsking && !isClosing
 
   /**
-   * Asks the server whether it works on an unanswered statement. If it does not, the connection is cut at the next
-   * tick, unless a byte arrives before.
+   * Asks the server whether it works on an unanswered statement. If the server does not confirm this, the connection is
+   * cut at the next tick, unless a byte arrives before that.
    */
   const inquire = async (line: Line): Promise<void> => {
     const pid = (line.client as unknown as { processID?: number }).processID

@@ -110,7 +110,7 @@ const connections = async (): Promise<number> => {
 }
 
 describe('while the database is silent', () => {
-  it('the server answers 503, first within 2 s, then at once, and serves again afterwards', async () => {
+  it('the server answers 503, first within 2 s, then at once; it serves again after the outage', async () => {
     expect(orders.length).toBeGreaterThan(30)
     const endLoad = startLoad(20)
     await Promise.all(Array.from({ length: 10 }, () => ask(list)))
@@ -153,7 +153,7 @@ describe('while the database is silent', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('the server still closes', async () => {
+  it('the server can be closed within 5 s', async () => {
     await ask(list)
     outage.hang()
     const answer = ask(list)

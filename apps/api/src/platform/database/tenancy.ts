@@ -48,10 +48,10 @@ const scopedTable = <T extends TenantTable>(
 }
 
 /**
- * Queries that are already limited to one scope. Use cases reach a tenant's rows only through them, except through
- * `forStaff` and `acrossAmbitos` below. The type `Executor` does not contain these tables. So a query that is built
- * directly on an executor, without the scope, does not compile if it begins with one of them. Another scope's rows look
- * as if they did not exist.
+ * Queries that are limited to one scope. Use cases reach a tenant's rows only through these queries, and through
+ * `forStaff` and `acrossAmbitos` below. The type `Executor` does not contain the tables of these rows. So a query that
+ * begins with such a table directly on an executor, without a scope, does not compile. Another scope's rows look as if
+ * they did not exist.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   alertas: scopedTable(executor, 'alertas', ambitoId),

@@ -23,7 +23,7 @@ const withContent = (claim: Claim, content: string): Claim => ({
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),
 })
 
-/** The form in which results are stored. */
+/** Converts a result to the object that is stored under an idempotency key, and back. */
 export interface Storage {
   readonly toStored: (result: object) => object
   /** `undefined` for a result that cannot be read any more. */
@@ -52,7 +52,7 @@ export const transactOnce =
     kysely.transaction().execute(async (trx) => {
       const claim = content === undefined ? request : withContent(request, content)
       if (!(await claimKey(trx, claim, ports.now()))) {
-        // An equal fingerprint means the same route and body, so the stored result has this type.
+        // An equal fingerprint means the same route and body, so the stored result has the type that `work` returns.
         return (await findResult(trx, claim, storage)) as Awaited<ReturnType<typeof work>>
       }
       const result = await work(trx)

@@ -94,7 +94,7 @@ export interface Fallo {
   readonly extra?: Record<string, unknown>
 }
 
-// pg throws these without a code.
+// pg throws errors with these messages without a code.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 /** Whether a failure means that the database is unreachable. */

@@ -16,7 +16,7 @@ interface StreamParts {
 /** Server-sent events for one browser. */
 export interface EventStream extends Pick<StreamParts, 'idUsuario' | 'sid'> {
   readonly output: Readable
-  /** Sends events. `cursor` is the position after the last of them. A browser sends it when it reconnects. */
+  /** Sends events. `cursor` is the position after the last of them. A browser that reconnects sends this cursor. */
   readonly tell: (eventos: readonly Evento[], cursor: string) => void
   /** Shows that the connection is alive. */
   readonly beat: (cursor: string) => void

@@ -22,8 +22,8 @@ export interface EventoGuardado {
 /** The notification channel of new events. */
 export const CHANNEL = 'eventos'
 
-// The person id of an event for a scope; no person has it. It is not null, because older servers know no scopes and
-// would send an event with null to everyone.
+// The person id in an event for a scope. No person has this id. It is not null, because older servers know no scopes
+// and would send an event with null to everyone.
 const NOBODY = 0
 
 interface Address {

@@ -17,7 +17,7 @@ interface LineParts {
 
 /** A connection that listens for notifications. */
 export interface ListeningLine extends NamedExecutor {
-  /** Opens the first connection. @throws if that fails; a later loss is followed by a reconnect. */
+  /** Opens the first connection. @throws if that fails. A connection that is lost later is opened again. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -68,7 +68,7 @@ export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }:
     },
 
     /**
-     * Opens a stream, which leaves the set when it closes.
+     * Opens a stream. When the stream closes, it is removed from the open streams.
      * @throws LimitError beyond the limit of one person, UnavailableError beyond the limit of the replica.
      */
     enter: ({ idUsuario, ambitoId, sid }: Persona): Member => {

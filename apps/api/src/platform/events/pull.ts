@@ -35,7 +35,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
       cursor = await currentCursor(executor)
     },
 
-    /** Reads new events; calls during a read cause one more read after it. */
+    /** Reads new events. If `run` is called during a read, one more read follows. */
     run: async (): Promise<void> => {
       woken = true
       if (pulling || cursor === '') return

@@ -1,8 +1,8 @@
 import type { Evento } from '@mi/contracts'
 
 /**
- * The events for a browser that missed too many events, or whose missed events are unknown. With them, the browser
- * reads everything again that events update.
+ * The events for a browser that missed too many events, or whose missed events are unknown. They make the browser read
+ * again everything that events keep up to date.
  */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },

@@ -52,7 +52,7 @@ export interface HeaderSettings {
 // Browsers without a native barcode reader load one in WebAssembly. This keyword allows WebAssembly, but not `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
-/** The values of one page that its policy depends on. */
+/** The values of one page that determine its policy. */
 interface PagePolicy {
   readonly kind: PageKind
   readonly nonce: string
@@ -95,9 +95,11 @@ const pagePolicy = (
 
 /** The headers of one server's responses. */
 export interface AnswerHeaders {
-  /** On every response; pages and files override some. */
+  /** The headers of every response. Pages and files override some of them. */
   readonly base: Readonly<Record<string, string>>
-  /** Added to pages: the policy that their scripts run under. */
+  /**
+   * The headers that a page adds or overrides: its content security policy, and where the browser reports violations.
+   */
   readonly page: (policy: PagePolicy) => Readonly<Record<string, string>>
 }
 

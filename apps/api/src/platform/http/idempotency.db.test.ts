@@ -25,9 +25,8 @@ afterAll(() => server.close())
 // - `upload` stores a picture under its hash.
 // - `canjear` accepts each link only once.
 //
-// `segundo-factor` ignores the key too. A repeated request begins again with another secret, and only one secret
-// counts.
-// `vistas-previas` honours it, but needs a published version: vistas-previas.db.test.ts checks it.
+// `segundo-factor` needs no key either. A repeated request stores another secret, and only the newest secret counts.
+// `vistas-previas` honours the key, but needs a published version: vistas-previas.db.test.ts checks it.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',

@@ -5,8 +5,8 @@ import { type Cursor, type Hoja, encodeCursor } from '../database/paging.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Sends a page as a JSON array with `X-Total-Count`. A `Link` names the next and the previous page, if there are
-     * any.
+     * Sends a page as a JSON array with `X-Total-Count`. A `Link` header leads to the next and the previous page, if
+     * there are any.
      */
     sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }

@@ -55,7 +55,7 @@ const isClosed = async (app: FastifyInstance, within: number): Promise<boolean> 
 }
 
 describe('a stopping server', () => {
-  it('still answers the requests in progress, closes their connections and accepts no new ones', async () => {
+  it('answers the requests in progress, closes their connections and refuses new connections', async () => {
     const { app, finish, running } = createSlowServer()
     const port = await listen(app)
     const answer = keepAliveGet(port, '/lento')

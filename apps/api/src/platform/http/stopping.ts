@@ -26,7 +26,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Repeats this: until the server stops listening, a client may open another unused connection after losing one.
+    // Closes unused connections repeatedly. Until the server stops listening, a client that loses one may open another.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

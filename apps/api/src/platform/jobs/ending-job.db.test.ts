@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => worker?.stop())
 afterAll(() => server.close())
 
-/** Delays the results of selects, as a busy database does. */
+/** Delays the results of SELECT statements, as a busy database does. */
 const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   const selects = new WeakSet<object>()
   return {

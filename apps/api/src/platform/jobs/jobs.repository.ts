@@ -80,7 +80,7 @@ export const claimTrabajos = async (
   return rows
 }
 
-/** When the next job is due or the next lease ends. */
+/** The earliest moment at which a job is due or a lease ends. */
 export const findNextMoment = async (
   executor: Executor,
   tipos: readonly string[],
@@ -128,7 +128,7 @@ export const finishTrabajo = async (
   return numUpdatedRows > 0n
 }
 
-/** Releases a job, which is due again at `next` or when it becomes useless, whichever is sooner. */
+/** Releases a job. It is due again at `next`, or when it becomes useless if that moment is sooner. */
 export const postponeTrabajo = async (
   executor: Executor,
   { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },
@@ -191,8 +191,8 @@ export const removeTrabajos: Removal = async (executor, now, atMost) => {
 }
 
 /**
- * Removes the data of given-up jobs that have become useless. These data can be personal: those of a mail hold names
- * and addresses.
+ * Removes the data of given-up jobs that have become useless. These data can be personal: the data of a mail contain
+ * names and addresses.
  */
 export const forgetUseless: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`

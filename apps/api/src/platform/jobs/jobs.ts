@@ -18,7 +18,7 @@ export interface JobKind {
   readonly longestPauseMs?: number
   /** Makes one job a day at this hour in Colombia. After a downtime, also makes the last job that was missed. */
   readonly dailyAt?: number
-  /** Makes one job an hour; after a downtime, only the one of the present hour. */
+  /** Makes one job an hour. After a downtime, makes only the job of the present hour. */
   readonly hourly?: true
   /** Kinds with this mark share a reserved place to run, so that slow jobs, such as mails, cannot delay them. */
   readonly hasOwnPlace?: true
@@ -58,7 +58,7 @@ interface RunningJob {
   readonly again: (inMs: number) => void
 }
 
-/** A failure with a message for staff, which must not contain personal data. */
+/** A failure with a message for staff. The message must not contain personal data. */
 export class JobError extends Error {
   override readonly name = 'JobError'
   /** `true` if no further try can succeed. */

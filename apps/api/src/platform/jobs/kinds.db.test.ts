@@ -41,7 +41,7 @@ describe('a kind of job', () => {
     await Promise.all([working, again])
   })
 
-  it('asks `listNeeded` for jobs when a worker starts and hourly; one replica runs each job', async () => {
+  it('asks `listNeeded` for jobs when a worker starts and hourly; each job runs on one replica', async () => {
     const needed = [{ clave: 'a', datos: { n: 1 } }]
     const done: unknown[] = []
     const kind: JobKind = {

@@ -10,8 +10,8 @@ const BOGOTA_MS = -5 * HOUR_MS
 
 /**
  * The pause after the `tries`th failed try. Each pause is three times as long as the one before, up to `longestMs`.
- * `chance`, from 0 to 1, shortens it by up to half, so that jobs that failed together are not all retried at the same
- * moment.
+ * `chance`, from 0 to 1, shortens the pause by up to half, so that jobs that failed together are not all retried at the
+ * same moment.
  */
 export const pauseAfter = (
   tries: number,

@@ -14,8 +14,8 @@ type Lane = 'own' | 'common' | 'bulk'
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// The worker waits this long after a notification. The request that wrote the job is answered first, so that its
-// duration does not reveal the job.
+// The worker waits this long after a notification. In this time, the request that wrote the job is answered, so the job
+// cannot delay the answer. Otherwise, the duration of the request could reveal what the job does.
 const SETTLE_MS = 200
 // The shortest pause before the worker looks for jobs again. While another worker locks a due job for a moment, this
 // worker would otherwise look again and again without a pause.
@@ -174,9 +174,9 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // `pauseMs` leaves out the jobs of lanes that are full when its query begins. A running job may end during the
-        // query and free a place in such a lane. The sleep below must then end at once. It does so if a job in `held`
-        // has ended, so the running jobs are copied to `held` before the query.
+        // The query in `pauseMs` leaves out the jobs of full lanes. If a running job ends during the query, a full lane
+        // gets a free place, and the sleep below must end at once. The sleep ends as soon as a job in `held` has ended.
+        // So the running jobs are copied to `held` before the query.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

@@ -66,7 +66,7 @@ describe('createBreaker', () => {
     expect(await test).toBe('volvió')
   })
 
-  it('does not refuse calls after a failure that is not an UnavailableError', async () => {
+  it('keeps calling the service after a failure other than an UnavailableError', async () => {
     const { ask } = buildBreaker()
     await expect(ask(new Error('roto'))).rejects.toThrow('roto')
     expect(await ask()).toBe('hecho')

@@ -4,9 +4,9 @@ interface Lane {
 }
 
 interface KeyedQueueOptions {
-  /** How many may run at once per key. */
+  /** How many tasks of one key may run at once. */
   readonly parallel: number
-  /** How many more may wait per key. Any further caller is refused. */
+  /** How many more tasks of one key may wait. Any further caller is refused. */
   readonly waiting: number
   /** Creates the error that is thrown to a refused caller. */
   readonly refuse: () => Error

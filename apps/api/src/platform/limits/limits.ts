@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 /** How often something may be tried. */
 export interface Limit {
   readonly name: string
-  /** How many tries are allowed within any `windowMs`. */
+  /** How many tries are allowed within any period of `windowMs`. */
   readonly tries: number
   readonly windowMs: number
   /** How long the last allowed try blocks further tries. By default, until the oldest try leaves the window. */
@@ -23,7 +23,7 @@ interface Turn {
   readonly isLast: boolean
   /** Stops counting this try, because it succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
-  /** Clears all tries that count together with this one, after a success. */
+  /** After a success, clears all tries that count together with this one. */
   readonly forget: () => Promise<void>
 }
 

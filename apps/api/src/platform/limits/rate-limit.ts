@@ -15,7 +15,7 @@ interface Window {
 }
 
 interface RateLimitOptions {
-  /** Calls per address and window. */
+  /** How many calls one address may make in a window. */
   readonly calls: number
   readonly windowMs: number
   /** The maximum number of addresses to remember; beyond it, the oldest one is forgotten. */

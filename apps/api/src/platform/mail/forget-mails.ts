@@ -7,7 +7,10 @@ export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise
 
 const BATCH = 500
 
-/** Waiting mails are sealed, so each one is opened to find its recipient. */
+/**
+ * Creates the function that deletes such mails. Stored mails are sealed, so it opens each of them to find the
+ * recipient.
+ */
 export const createForgetMails =
   (parts: OutboxParts): ForgetMails =>
   async (trx, correos) => {

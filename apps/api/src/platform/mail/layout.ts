@@ -102,7 +102,7 @@ const blockText = (bloque: Bloque): string => {
   return bloque.tipo === 'enlace' ? linkText(bloque) : bloque.texto
 }
 
-/** The text and HTML bodies of a mail; the HTML supports light and dark. */
+/** The text and HTML bodies of a mail; the HTML supports light and dark mode. */
 export const layOut = ({ titulo, resumen, bloques }: Layout): { texto: string; html: string } => ({
   texto: `${[titulo, ...bloques.map(blockText), '— Mi Inventario'].join('\n\n')}\n`,
   html: `<!doctype html>

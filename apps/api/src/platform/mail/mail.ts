@@ -11,8 +11,8 @@ export interface Mail {
   /** The address where one click ends recurring mails of this kind (RFC 8058). */
   readonly baja?: string
   /**
-   * The id of the person, if this is a daily mail. Daily mails have their own kind of job, which drops the mail if the
-   * person no longer wants it.
+   * The id of the person, if this is a daily mail. Daily mails have their own kind of job, which drops a mail that the
+   * person no longer wants.
    */
   readonly suscriptor?: number
   /** When the mail becomes useless to the person; it is not sent after that. */

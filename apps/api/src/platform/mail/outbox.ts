@@ -64,7 +64,7 @@ interface Failure {
   readonly responseCode?: number
 }
 
-// Only the codes are used, because the messages of mail servers repeat addresses.
+// The description of a failure contains only its codes, because the messages of mail servers repeat mail addresses.
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 

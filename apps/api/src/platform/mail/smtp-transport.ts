@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import type { MailTransport } from './mail.ts'
 
-// A silent mail server counts as down, and the queue retries.
+// In ms. A mail server that stays silent for longer counts as down, and the mail is tried again later.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 
 interface SmtpOptions {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The advisory lock of schema changes. Any number works as long as every build uses the same; this spells «MIGR». */
+/** The advisory lock of schema changes. Any number works if every build uses the same one; these bytes spell «MIGR». */
 const MIGRATION_LOCK = 0x4d494752
 
 const CONNECT_MS = 5000

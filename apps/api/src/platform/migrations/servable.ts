@@ -4,7 +4,7 @@ import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
 /**
  * A migration that is recorded in a database. Once it has run, only builds that know the migration numbered
- * `sirveDesde` can serve the schema. If `sirveDesde` is `null`, every build can.
+ * `sirveDesde` can serve the schema. If `sirveDesde` is `null`, every build can serve it.
  */
 export interface Recorded {
   readonly nombre: string

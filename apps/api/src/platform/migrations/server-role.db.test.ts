@@ -158,7 +158,7 @@ describe('prepareServerRole', () => {
       expect(await prepareDatabase({ url, warn: unexpected })).toEqual({ applied: 0, role: SERVER_ROLE })
     }))
 
-  it('creates the role on a server that lacks it, such as one restored from a backup', async () => {
+  it('creates the role on a server that lacks it, such as a server restored from a backup', async () => {
     // A PostgreSQL server of its own, because all databases of a server share their roles.
     const alone = await startTestServer(process.env.TEST_POSTGRES_BIN)
     const owner = openDatabase(alone.url, () => undefined)

@@ -58,8 +58,9 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// Only a member of a role, or a superuser, can switch to it. The creator of a role is not always a member, and a member
-// is not always allowed to grant the role. So this script tries to switch, and grants the role only if that fails.
+// That is no error. Only a member of a role, or a superuser, can switch to it. The creator of a role is not always a
+// member, and a member is not always allowed to grant the role. So this script tries to switch. Only if that fails, it
+// grants the role to the connected user.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -78,8 +79,8 @@ begin
   end;
 end $$`
 
-// Revokes the right of all roles to create tables, also temporary ones, so that only the owner can. If the connected
-// user may not revoke this right, all roles keep it.
+// Takes the right to create tables, also temporary ones, from all roles but the owner. If the connected user may not
+// revoke this right, all roles keep it.
 const CLOSE = `
 do $$
 begin
@@ -110,8 +111,8 @@ const without = (some: readonly string[], others: readonly string[]): string =>
 
 /**
  * Grants the privileges that the role lacks, and revokes those that `PRIVILEGIOS` does not list for a table. If a newer
- * build has migrated the database, this function revokes nothing. Running replicas of that build may need what this
- * build does not list.
+ * build has migrated the database, this function revokes nothing. Running replicas of the newer build may need
+ * privileges that this build does not list.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)
@@ -147,7 +148,8 @@ interface RoleOptions {
 /**
  * Creates the role that the running server works as, with only the privileges it needs. Has to run on a connection of
  * the owner, after the migrations.
- * @returns the role's name; `undefined` if this user may not create roles or does not own the tables.
+ * @returns the role's name; `undefined` if the connected user does not own the tables, or may not create or grant the
+ * role.
  */
 export const prepareServerRole = async (
   line: MigrationLine,

@@ -72,7 +72,7 @@ export const failuresOf = ({ method, url, config = {}, schema = {} }: DescribedR
     [401, guarded],
     [403, guarded],
     [404, url.includes(':')],
-    // An Idempotency-Key that was used with another body.
+    // A POST is refused if its Idempotency-Key was used before with another body.
     [409, guarded && method === 'POST'],
     [412, config.versionado === true && changes],
     [413, sends],

@@ -141,7 +141,7 @@ describe('the OpenAPI document', () => {
     expect([...tags].map(inLetters).sort()).toEqual(CAPACIDADES_DE_API)
   })
 
-  it('requires a session exactly where the server does', () => {
+  it('requires a session for exactly the routes whose server code requires one', () => {
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { security, 'x-permiso': permiso }] of Object.entries(methods)) {
         expect(security, `${method} ${path}`).toEqual(permiso === undefined ? [] : undefined)

@@ -26,7 +26,7 @@ describe('createBreaker', () => {
     expect(takeAll(take)).toBe(12)
   })
 
-  it('refuses calls until the longer of two overlapping rests has ended', () => {
+  it('refuses calls until the longer of two overlapping pauses has ended', () => {
     const { take, rest, advance } = createScene(12)
     rest(60 * SECOND_MS)
     rest(10 * SECOND_MS)

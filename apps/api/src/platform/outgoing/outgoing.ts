@@ -41,7 +41,7 @@ const readText = async (response: Response, maximumBytes: number): Promise<strin
   if (!response.body) return text
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    // The error ends the loop, which cancels the rest of the response.
+    // The error ends the `for await` loop. The end of the loop cancels the rest of the response.
     if (bytes > maximumBytes) throw new OutgoingError('tamano')
     text += decoder.decode(chunk, { stream: true })
   }

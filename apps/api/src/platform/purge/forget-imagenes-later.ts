@@ -11,7 +11,7 @@ export interface ImagenesPorBorrar {
 }
 
 // Matches the addresses of images that this server stores, and the names of private images. It does not match pictures
-// on other servers, which have no file here.
+// on other servers, because this server has no files of these pictures.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
 // The number of images in one job is limited for two reasons. First, a job keeps each image that an account or a
 // product still uses. The queries that look for such images contain the addresses of all images of the job, so in a
@@ -19,8 +19,8 @@ const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
 const IN_ONE_JOB = 100
 
 /**
- * Queues jobs that delete images after the commit, but not before `desde`. `imagenes` contains addresses, and names of
- * private images.
+ * Queues jobs that delete images. The jobs run after `trx` is committed, but not before `desde`. `imagenes` contains
+ * addresses, and names of private images.
  */
 export const forgetImagenesLater = async (
   trx: Executor,

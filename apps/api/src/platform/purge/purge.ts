@@ -21,15 +21,17 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// The link of a mail change works for 72 hours; then it reports that it has expired, until the row is deleted.
+// The link of a mail change works for 72 hours. As long as its row exists, the server can say that the link has
+// expired.
 const CORREOS_KEPT_MS = 30 * DAY_MS
-// The database itself refuses to delete a younger row.
+// The database itself refuses to delete rows of the security log that are less than a year old.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
-// Cached answers of Open Food Facts; older ones are fetched again.
+// Cached answers of Open Food Facts. After this time, the server asks Open Food Facts again anyway.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are notified until 30 days after an expiry. The alert must be kept longer, or they would be notified again.
+// People are notified until 30 days after an expiry. The alert records that they were notified. If it were deleted
+// within these 30 days, they would be notified again.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 // Small batches hold their locks briefly.
@@ -75,7 +77,10 @@ interface PurgeParts {
   readonly ports: Ports
 }
 
-/** Deletes expired rows, and the useless data of given-up jobs. @throws when `signal` stops it between two batches. */
+/**
+ * Deletes expired rows, and the data of failed jobs whose `hasta` has passed.
+ * @throws when `signal` stops it between two batches.
+ */
 export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
   // In sequence, so that a purge never takes more than one connection.
   for (const removal of REMOVALS) {

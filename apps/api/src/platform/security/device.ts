@@ -1,7 +1,7 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The order matters, because most browsers also name other browsers that they resemble. The group in each pattern
-// matches the version.
+// The user agent of most browsers also contains the names of other browsers. So the order of this list matters: the
+// first match wins. The group in each pattern matches the version.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],

@@ -11,7 +11,7 @@ export interface HechoSeguridad {
   readonly fecha: Date
   /** The route of a request that was answered with 403. */
   readonly ruta?: string
-  /** The person who caused the event, if this is not the owner of the account. */
+  /** The person who caused the event; missing if it was the owner of the account. */
   readonly idActor?: number
 }
 
@@ -31,7 +31,7 @@ export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad)
       ruta: ruta ?? null,
       actor_id: idActor ?? null,
     })
-    // The unique index allows one 403 per account, route and hour, so a second one adds no row.
+    // The unique index allows one 403 per account, route and hour, so a second 403 in that hour adds no row.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

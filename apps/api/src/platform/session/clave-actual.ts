@@ -23,7 +23,7 @@ interface ClaveActualParts {
   readonly limits: Limits
 }
 
-/** Requires the current password before a change that a stolen token alone must not make. */
+/** Requires the current password before a change, so that a stolen token alone is not enough for the change. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
    * Counts each call as a try, also one with the correct password.

@@ -60,9 +60,9 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
 }
 
 /**
- * Keeps an account from being erased until the transaction ends. Changes of a product call it before they lock the
- * product, because the erasure locks the account first and its products second. In another order, the two could wait
- * for each other, and PostgreSQL would end one of them.
+ * Keeps an account from being erased until the transaction ends. Code that changes a product calls this before it locks
+ * the product, because the erasure locks the account first and its products second. In another order, the two could
+ * wait for each other, and PostgreSQL would end one of them.
  */
 export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
   await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()

@@ -9,8 +9,8 @@ const PARALLEL = 4
 const WAITING = 200
 
 /**
- * Hashes and checks passwords in NFC. It does a few at a time, so that many simultaneous logins do not take all memory
- * and cores.
+ * Hashes and checks passwords in NFC. Only a few passwords are hashed at the same time, so that many simultaneous
+ * logins do not take all memory and cores.
  */
 export interface Passwords {
   hash: (password: string) => Promise<string>

@@ -39,7 +39,7 @@ const LIVE_SIDS = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and ${STANDS}`
 
-/** The actor of a live session, read from the database: a token may be older than a change of role. */
+/** The actor of a live session. It is read from the database, because the role in a token may be outdated. */
 export const findSesion = async (
   executor: NamedExecutor,
   sid: string,
@@ -155,7 +155,7 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
   return row !== undefined
 }
 
-/** Notes the use of a session, unless another request has noted one since `before`. */
+/** Notes the use of a session, unless another request has noted a use since `before`. */
 export const touchSesion = async (
   executor: Executor,
   { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },

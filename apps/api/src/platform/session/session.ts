@@ -16,7 +16,7 @@ declare module 'fastify' {
     actor: Solicitante | null
   }
   interface FastifyContextConfig {
-    /** The permission to call this route; every route of a signed-in scope names one. */
+    /** The permission to call this route; every route of a signed-in scope has to name a permission. */
     permiso?: Permiso
   }
 }

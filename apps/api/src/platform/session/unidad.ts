@@ -59,8 +59,8 @@ const cookieOptions = (secure: boolean): CookieSerializeOptions => ({
 })
 
 /**
- * Sets the rollout unit of this browser. The cookie authenticates nothing: it only selects the version of a module, and
- * the server checks every permission again.
+ * Sets the rollout unit of this browser. The cookie authenticates nothing: it only selects the version of a module. The
+ * server checks the permission of each request without the cookie.
  */
 export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean): void => {
   const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')

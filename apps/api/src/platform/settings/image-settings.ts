@@ -22,7 +22,7 @@ type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
 export interface ImageService {
   readonly url: string
   readonly preset: string
-  /** The origins of its images and of its upload address, which the Content-Security-Policy of pages allows. */
+  /** The origins of the service's images and of its upload address. The pages' content security policy allows both. */
   readonly images: string
   readonly uploads: string
 }

@@ -61,7 +61,7 @@ describe('readSettings', () => {
     expect(readSettings({ DRAIN_SECONDS: '12.5' }).drainSeconds).toBe(12.5)
   })
 
-  it('accepts the origin of a CDN, and refuses an ASSETS_URL that is invalid, insecure or needless', () => {
+  it('accepts a CDN’s origin, and refuses an ASSETS_URL that is invalid, insecure or our own origin', () => {
     expect(readSettings({}).assetsUrl).toBeUndefined()
     expect(readSettings({ ASSETS_URL: 'https://CDN.ejemplo.co/' }).assetsUrl).toBe('https://cdn.ejemplo.co')
     expect(readSettings({ ASSETS_URL: 'http://127.0.0.1:8081' }).assetsUrl).toBe('http://127.0.0.1:8081')
@@ -104,7 +104,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('accepts a complete image store, or names the missing settings', () => {
+  it('accepts an image store with all its settings; otherwise, names the missing settings', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.otra.co/',
       S3_BUCKET: 'imagenes',
@@ -144,7 +144,7 @@ describe('readSettings', () => {
     expect(said.avisoDemo).toContain('son públicas')
   })
 
-  it('accepts a model with its key, or names the missing setting', () => {
+  it('accepts a model together with its key; otherwise, names the missing setting', () => {
     expect(readSettings({}).model).toBeUndefined()
     expect(readSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }).model).toBeUndefined()
     const given = { OPENAI_API_KEY: 'llave', OPENAI_MODEL: 'modelo-1' }

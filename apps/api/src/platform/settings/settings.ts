@@ -79,10 +79,13 @@ export interface Settings {
   readonly deployToken: string | undefined
   /** The token to read `/v1/metricas` from other machines. If it is not set, other machines cannot read it. */
   readonly metricasToken: string | undefined
-  /** The environment that releases have to be signed for; created once if not set. */
+  /**
+   * The environment that releases have to be signed for. If it is not set, the server creates a name once and stores
+   * it.
+   */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
-  /** The sender's address. */
+  /** The sender address of mails. */
   readonly remitente: string
   readonly limites: boolean
   readonly contactoCorreo: string

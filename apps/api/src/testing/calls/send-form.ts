@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Call, TestApp } from '../test-app.ts'
 
-/** Routes that accept a form, and the field of its file. */
+/** Each route that accepts a form, with the name of the field that contains the file. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
   'POST /v1/imagenes/upload': 'file',
@@ -14,7 +14,7 @@ interface SentForm {
   readonly token?: string
   readonly parts: readonly (readonly [field: string, content: Buffer | string])[]
   readonly headers?: Readonly<Record<string, string>>
-  /** How many bytes arrive; all by default. */
+  /** How many bytes of the form arrive at the server; all by default. */
   readonly cutAt?: number
 }
 

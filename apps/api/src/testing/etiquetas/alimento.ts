@@ -35,7 +35,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** Shares: `saturada` of fat, `azucar` of carbohydrate, `anadido` of sugars, `fibra` of carbohydrate. */
+  /** `saturada` is a share of the fat, `azucar` and `fibra` of the carbohydrate, and `anadido` of the sugars. */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango

@@ -6,7 +6,7 @@ export interface Impresa {
   readonly valor: number
   /** Whether the figure is printed like «<0,5 g», so that the label gives no exact value. */
   readonly menorQue: boolean
-  /** The step to which it was rounded. */
+  /** The figure is rounded to a multiple of this step. */
   readonly paso: number
 }
 
@@ -15,7 +15,7 @@ export interface Estilo {
   /** How grams are rounded: to one decimal, to one decimal only below 10, or to the steps of resolution 333 of 2011. */
   readonly redondeo: 'fino' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
-  /** Between figure and unit. */
+  /** The text between a figure and its unit. */
   readonly espacio: ' ' | ''
   readonly conMenorQue: boolean
 }
@@ -47,7 +47,7 @@ const gramsBySteps = (value: number, estilo: Estilo): [string, number, number] =
   return [texto, valor, 0.5]
 }
 
-/** Grams. */
+/** Prints a value in grams. */
 export const gramos = (value: number, estilo: Estilo): Impresa => {
   const { redondeo, espacio, decimal } = estilo
   if (estilo.conMenorQue && value > 0.02 && value < 0.5)
@@ -58,14 +58,14 @@ export const gramos = (value: number, estilo: Estilo): Impresa => {
   return { texto: `${texto}${espacio}g`, valor, menorQue: false, paso }
 }
 
-/** Milligrams. */
+/** Prints a value in milligrams. */
 export const miligramos = (value: number, { redondeo, espacio }: Estilo): Impresa => {
   const step = redondeo !== 'resolución 333' ? 1 : value > 140 ? 10 : 5
   const valor = stepped(value, step)
   return { texto: `${valor}${espacio}mg`, valor, menorQue: false, paso: step }
 }
 
-/** Kilocalories, without their unit. */
+/** Prints a value in kilocalories, without the unit. */
 export const kilocalorias = (value: number, { redondeo }: Pick<Estilo, 'redondeo'>): Impresa => {
   const step = redondeo !== 'resolución 333' ? 1 : value > 50 ? 10 : 5
   const valor = stepped(value, step)

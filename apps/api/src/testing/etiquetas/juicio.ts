@@ -15,7 +15,8 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// Salt is printed with two decimals, and kJ as whole numbers, so values computed from them may be slightly off.
+// Salt is printed with two decimals, and kJ as whole numbers, so sodium in mg and energy in kcal may be slightly off
+// when they are computed from these.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>

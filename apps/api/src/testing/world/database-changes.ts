@@ -15,10 +15,11 @@ export interface Changes {
 }
 
 // Tables that a snapshot leaves out. Many calls write to `limites`; limits.db.test.ts tests that table. Only migrations
-// write to `migraciones`. The table `historial_conteo` only counts the rows of `historial`, which a snapshot contains.
+// write to `migraciones`. The table `historial_conteo` only counts the rows of `historial`, and a snapshot contains
+// these rows.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
-/** Reads a whole database; for small ones only. */
+/** Reads a whole database into memory. Use it only for a small database. */
 export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapshot> => {
   const tables = await named<{ name: string }>(
     '',

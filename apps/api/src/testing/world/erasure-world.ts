@@ -33,7 +33,7 @@ const TEXTOS = [
   'para el sancocho',
 ]
 
-/** Words that occur nowhere else; searches ignore their case. */
+/** Words that occur nowhere else. `placesOf` finds them without regard to case. */
 export const WORDS = [
   ...Object.values(PERSONA),
   'Zulayma',
@@ -45,7 +45,7 @@ export const WORDS = [
   ...TEXTOS,
 ]
 
-/** The kept photo of the person’s analysis. */
+/** The name of the photo that is stored with the person’s analysis. */
 export const FOTO_GUARDADA = nombrePrivado('ab'.repeat(32))
 
 /** Where the words occur, as «place: word». */

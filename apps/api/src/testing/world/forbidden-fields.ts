@@ -1,6 +1,7 @@
-// Fields that a body may set only in a call that is for them, such as `rolEquipo` in the calls about a team. Their
-// names are those of the API, those of the tables, and those that prototype attacks use. The values are JSON texts.
-// `poisoned` joins them into one text, because an object literal would not keep `__proto__` as a field.
+// Fields that a body may set only in a call that is for them, such as `rolEquipo` in the calls about a team. The list
+// contains their names in the API, their names in the tables, and the names that prototype attacks use. The values are
+// JSON texts. `poisoned` joins names and values into one text, because an object literal would not keep `__proto__` as
+// a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],

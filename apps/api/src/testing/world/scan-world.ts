@@ -97,7 +97,7 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
     confirm: (body: object, call = ana) => call('POST', '/v1/api/ocr/confirmar-nombre', { body }),
     own: async (): Promise<Propio[]> =>
       (await ana('GET', `/v1/nutriscan/usuario/${user.idUsuario}?limite=5`)).json(),
-    /** Forgets the answers and limits of the previous test. */
+    /** Removes what the previous test left: requests, the reader's result, cached answers and counted attempts. */
     forget: async () => {
       read.mockReset()
       off.requests.length = 0

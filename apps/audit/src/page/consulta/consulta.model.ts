@@ -34,7 +34,7 @@ export interface CampoDeFiltro {
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
-/** What a list offers: its filters and the columns that sort it. */
+/** What a list offers: its filters, and the columns by which people can sort it. */
 export interface EspecDeLista {
   readonly campos: readonly CampoDeFiltro[]
   readonly columnas: readonly string[]

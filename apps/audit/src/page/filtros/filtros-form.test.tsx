@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('FiltrosForm', () => {
-  it('applies the typed filters only on «Filtrar»', () => {
+  it('applies the typed filters only after a press on «Filtrar»', () => {
     const { form, onFiltrar } = build()
     render(form(EMPTY))
     type('ID', '12')

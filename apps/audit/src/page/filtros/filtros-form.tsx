@@ -85,7 +85,8 @@ export const FiltrosForm = (props: FiltrosFormProps) => {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  // Both layouts render the fields at the same place in the React tree, so rotating the phone keeps the typed text.
+  // The layouts for phones and for wide windows render the fields at the same place in the React tree, so rotating the
+  // phone keeps the typed text.
   return (
     <div className={isNarrow ? styles.folded : styles.open}>
       {isNarrow && (

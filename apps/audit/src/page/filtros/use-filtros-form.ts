@@ -9,7 +9,7 @@ import {
 
 type Filtros = EstadoDeLista['filtros']
 
-/** What the filter form and its state are made of. */
+/** What the filter form and `useFiltrosForm` get from the list. */
 export interface FiltrosFormParts {
   readonly campos: readonly CampoDeFiltro[]
   /** The current filters of the list. */
@@ -35,7 +35,10 @@ const trimmed = (filtros: Filtros): Filtros =>
 const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
 
-/** The state of the filter form. Live filters are applied after a pause in typing, the others by «Filtrar». */
+/**
+ * The state of the filter form. Live filters are applied after a pause in typing, other filters after a press on
+ * «Filtrar».
+ */
 export const useFiltrosForm = (parts: FiltrosFormParts) => {
   const { campos, filtros, onHold, onFiltrar, onLimpiar } = parts
   const [typed, setTyped] = useState(filtros)
@@ -44,7 +47,7 @@ export const useFiltrosForm = (parts: FiltrosFormParts) => {
   const [errors, setErrors] = useState<Record<string, string>>({})
   if (!isSame(filtros, seen)) {
     setSeen(filtros)
-    // This form did not send these filters. They changed elsewhere, for example because the person went back.
+    // If this form did not send these filters, they changed elsewhere, for example because the person went back.
     if (!isSame(filtros, sent)) {
       setSent(filtros)
       setTyped(filtros)

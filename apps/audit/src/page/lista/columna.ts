@@ -9,13 +9,16 @@ export interface Columna<Fila> {
   readonly valor: (fila: Fila) => string
   /** Renders the value as more than text, for example as a chip. */
   readonly render?: (fila: Fila) => ReactNode
-  /** Width in the table, as CSS; columns without one share the rest. */
+  /** Width in the table, as CSS. Columns without a width share the remaining space. */
   readonly ancho?: string
   readonly isFigure?: boolean
   /** Wraps a long value, such as a mail address, to more lines. Other values stay on one line. */
   readonly isWrapped?: boolean
   readonly isSortable?: boolean
-  /** As the table narrows, columns with 3 are hidden first, those with 0 last. Columns without `cede` always stay. */
+  /**
+   * As the table narrows, columns with `cede: 3` are hidden first, those with `cede: 0` last. Columns without `cede`
+   * always stay.
+   */
   readonly cede?: 0 | 1 | 2 | 3
 }
 
@@ -23,7 +26,7 @@ export interface Columna<Fila> {
 export interface AccionDeFila {
   readonly id: string
   readonly texto: string
-  /** The accessible name, which includes the row: «Inactivar a Ana Torres». */
+  /** The accessible name, which includes the name of the row: «Inactivar a Ana Torres». */
   readonly label: string
   readonly Icon: LucideIcon
   readonly isDanger?: boolean

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const show = async (onExportar: (signal: AbortSignal) => Promise<Blob>) => {
-  // Clicking a link would navigate, which jsdom cannot do.
+  // A click on the link would leave the page. jsdom does not support that, so the click is replaced.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:prueba'
   URL.revokeObjectURL = () => undefined

@@ -18,7 +18,7 @@ const save = (file: Blob, name: string): void => {
 }
 
 interface ExportarProps {
-  /** The beginning of the file's name, which ends with the day. */
+  /** The beginning of the file's name. The day of the export follows it. */
   readonly nombre: string
   /** Whether there is nothing to export. The button is then hidden unless an export is running. */
   readonly isEmpty: boolean

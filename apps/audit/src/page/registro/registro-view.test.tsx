@@ -114,7 +114,7 @@ describe('RegistroView', () => {
   it('offers to clear the filters if no entry matches them', async () => {
     const { lista } = await show(pageOf([], 0), { textos: ACCIONES, isFiltered: true })
     expect(screen.getByRole('heading', { name: 'Ninguna acción coincide con los filtros' })).toBeDefined()
-    // The last button, because the filter form also has one named «Limpiar».
+    // The last button, because the filter form also has a button named «Limpiar».
     fireEvent.click(screen.getAllByRole('button', { name: 'Limpiar' }).at(-1) ?? document.body)
     expect(lista.limpiar).toHaveBeenCalledOnce()
   })

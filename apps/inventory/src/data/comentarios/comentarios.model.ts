@@ -1,6 +1,6 @@
 import type { Comentario, UsuarioDeSesion } from '@mi/contracts'
 
-/** Whether a comment is still being sent: its temporary id is negative, and the server's ids never are. */
+/** Whether a comment is still being sent: its temporary id is negative, but the server's ids are positive. */
 export const isPending = ({ id }: Pick<Comentario, 'id'>): boolean => id <= 0
 
 /** The temporary comment that the list shows until the server answers. */
@@ -23,7 +23,9 @@ export const withoutPending = (
   pending: Comentario | null | undefined,
 ): Comentario[] => comentarios.filter(({ id }) => id !== pending?.id)
 
-/** The list with the saved comment in place of the pending one; a refetch may have added it already. */
+/**
+ * The list with the saved comment in place of the pending comment. A refetch may have added the saved comment already.
+ */
 export const withSent = (
   comentarios: readonly Comentario[],
   sent: Comentario,

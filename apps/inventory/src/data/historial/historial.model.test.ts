@@ -33,7 +33,7 @@ describe('withNewest', () => {
     expect(next.pages[1]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
   })
 
-  it('starts over when entries are missing between the newest page and the known entries', () => {
+  it('keeps only the newest page if entries are missing between this page and the known entries', () => {
     const next = withNewest(LISTA, page([10, 9], '/x'))
     expect(idsOf(next)).toEqual([[10, 9]])
     expect(next.pageParams).toEqual([undefined])

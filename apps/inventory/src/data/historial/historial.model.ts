@@ -7,7 +7,10 @@ export interface Paginas {
   readonly pageParams: readonly unknown[]
 }
 
-/** The list with these entries marked as undone; the same object if there is nothing to mark. */
+/**
+ * The list, in which the entries with ids in `undone` are marked as undone; the same object if there is nothing to
+ * mark.
+ */
 const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
   const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
   if (!lista.pages.some(({ data }) => data.some(isNews))) return lista

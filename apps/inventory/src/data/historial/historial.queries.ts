@@ -97,7 +97,8 @@ export const useUndoEntrada = () => {
   )
 }
 
-// A restored product was «agregado» more than once; its oldest entry names its author.
+// How many entries «agregado» of a product are read. A restored product has more than one of them. The oldest names the
+// person who added it.
 const INGRESOS = 10
 
 /** Who added a product, according to its history. */

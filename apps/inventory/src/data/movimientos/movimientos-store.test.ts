@@ -100,7 +100,7 @@ describe('createMovimientosStore', () => {
     expect(onRefused).toHaveBeenCalledOnce()
   })
 
-  it('shows each press at once and sends quick ones as one movement', async () => {
+  it('shows each press at once, and sends quick presses as one movement', async () => {
     const { store, send, shown, onMoved } = openStore()
     for (const paso of [-1, -1, -1, 1]) store.press(LECHE, paso)
     expect(shown()).toBe(3)
@@ -241,7 +241,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('learns a quantity from another query, unless it is older', () => {
+  it('learns the quantity of a product from another query, unless that product is an older version', () => {
     const { store, shown } = openStore()
     store.learn(buildProducto({ id: 1, cantidad: 2, version: 8 }))
     expect(shown()).toBe(2)

@@ -94,7 +94,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     // An update without a change would draw every row again.
     if (delta === 0 && !isNewer) return
     if (isNewer) newest.set(id, producto)
-    // One update, so that no frame counts the units twice or not at all.
+    // Both values change in one update. Otherwise, a frame could count the units twice or not at all.
     change(id, ({ enviando }) => ({
       enviando: enviando - delta,
       ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
@@ -113,7 +113,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Sends a movement after the product's earlier ones. Moves `pressed` units out of `esperando` at once. */
+  /** Sends a movement after the product's earlier movements. Moves `pressed` units out of `esperando` at once. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
@@ -124,7 +124,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     // When the page is left, the movement does not wait, because the page would not get the earlier answers.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
-    // A failed movement does not stop later ones.
+    // A failed movement does not stop later movements.
     queues.set(id, Promise.allSettled([before, recovered]))
     return (await turn).isSaved
   }

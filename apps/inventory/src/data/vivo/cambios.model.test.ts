@@ -114,7 +114,7 @@ describe('mayShiftHoy', () => {
     expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, isAtRow: true, idleMs: 0 })).toBe(true)
   })
 
-  it('lets the rows move once the pointer or focus has rested for half a minute, but not under a dialog', () => {
+  it('lets the rows move after the pointer or focus has rested for half a minute, but not under a dialog', () => {
     expect(mayShiftHoy({ ...quiet, isAtRow: true, idleMs: 30_000 })).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true, idleMs: 60_000 })).toBe(false)
   })

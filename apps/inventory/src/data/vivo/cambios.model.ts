@@ -21,7 +21,7 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   for (const { cambios, quien } of eventos) {
     for (const cambio of cambios ?? []) {
       const known = newest.get(cambio.idProducto)
-      // After a lost connection, an event may arrive twice, or after a newer one.
+      // After a lost connection, an event may arrive twice, or after a newer event.
       if (known && known.version >= cambio.version) continue
       const isOwn = quien === null || quien.idUsuario === idUsuario
       newest.set(cambio.idProducto, { ...cambio, quien: isOwn ? null : quien.nombreCompleto })
@@ -76,7 +76,7 @@ export interface Momento {
   readonly isAtTop: boolean
   /** A dialog or menu is open. */
   readonly isBusy: boolean
-  /** The pointer is over a row, or the focus is in one. */
+  /** The pointer is over a row, or the focus is in a row. */
   readonly isAtRow: boolean
   /** Milliseconds since the last touch, move, key or scroll. */
   readonly idleMs: number

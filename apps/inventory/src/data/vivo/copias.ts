@@ -35,13 +35,14 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// A form that is already open keeps its product; `learn` gives the newest version to a form that opens later.
+// A form that is already open keeps the version with which it opened. `learn` stores the newest version, so that a form
+// that opens later starts from it.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)
 }
 
-/** Reads one product again and updates its copies in place. */
+/** Reads one product again, and updates every cached copy of it in place. */
 export const readProducto = async (platform: Platform, id: number): Promise<void> =>
   take(platform, await productosApi(platform.api).find(id))
 
@@ -55,7 +56,7 @@ export const showsFiltered = (client: QueryClient): boolean =>
 
 /**
  * Reads the shown pages again and updates their rows in place.
- * @returns whether a page on the server has other products, or another order, than the same page on the screen.
+ * @returns whether a page on the server differs from the same page on the screen: in its products or in their order.
  */
 export const readPages = async (platform: Platform): Promise<boolean> => {
   const { api, queryClient } = platform
@@ -79,9 +80,9 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Reads the inventory's summary, categories and history again. The page of a single product reads the product again if
- * `productos` contains its id, and the comments if `comentados` contains it. With `isMany`, the page of every product
- * reads both again.
+ * Reads the inventory's summary, categories and history again. On the page of a single product, also reads the product
+ * again if `productos` contains its id, and its comments if `comentados` contains its id. With `isMany`, reads product
+ * and comments again on the page of any product.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

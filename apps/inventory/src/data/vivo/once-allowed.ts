@@ -1,8 +1,8 @@
 const LOOK_MS = 300
 
 /**
- * Returns a function that runs `act` as soon as `isAllowed` returns true. It asks `isAllowed` at once, then every
- * 300 ms. Calls made during this wait are ignored.
+ * Returns a function that waits until `isAllowed` returns true, and then runs `act` once. It asks `isAllowed` at once
+ * and then every 300 ms. A second call of the function during its wait is ignored.
  */
 export const onceAllowed = (isAllowed: () => boolean, act: () => void): (() => void) => {
   let isDue = false

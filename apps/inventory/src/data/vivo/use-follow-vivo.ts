@@ -4,8 +4,8 @@ import type { Vivo } from './vivo-store.ts'
 
 /**
  * While the component is mounted, follows the changes that other people and other tabs make to products and comments.
- * It calls `onVivo` with each new state. `onVivo` must stay the same between renders. The code for this is loaded after
- * the first screen's code.
+ * It calls `onVivo` with each new `Vivo`, which contains these changes. `onVivo` must stay the same between renders.
+ * The code that follows the changes is loaded after the first screen's code.
  */
 export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
   const platform = usePlatform()

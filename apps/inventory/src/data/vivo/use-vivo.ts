@@ -86,7 +86,10 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Listens for changes made elsewhere, and calls `onVivo` with each new state. @returns a function that stops this. */
+/**
+ * Follows the changes that other people and other tabs make, and calls `onVivo` with each new `Vivo`.
+ * @returns a function that ends this.
+ */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,
@@ -112,8 +115,8 @@ export const useReciente = (idProducto: number): Reciente | undefined => {
 }
 
 /**
- * A function that reads the lists again. They then show the new products in `Vivo.pendientes`, and no longer the
- * deleted ones.
+ * Returns a function that reads the lists again. After that, they show the new products that `Vivo.pendientes`
+ * contains, and no longer show its deleted products.
  */
 export const useRefreshListas = (): (() => void) => {
   const { queryClient } = usePlatform()

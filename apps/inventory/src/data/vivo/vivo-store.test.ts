@@ -92,7 +92,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.get(3)).toMatchObject({ quien: 'Julián', isFresh: false })
   })
 
-  it('reads nothing for a change that the screen already shows, such as the person’s own', async () => {
+  it('reads nothing for a change that the screen already shows, such as one made on this screen', async () => {
     const { vivo, copias, calls } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(100)
@@ -219,7 +219,7 @@ describe('createVivo', () => {
     expect(calls()).toBe(6)
   })
 
-  it('marks the list as outdated if its pages have other rows on the server', async () => {
+  it('marks the list as outdated if the server returns other rows for its pages', async () => {
     const { vivo, readPages } = setUp()
     readPages.mockResolvedValue(true)
     vivo.hear({ ...evento(1, 9), cambios: null })

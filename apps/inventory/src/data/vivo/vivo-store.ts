@@ -12,7 +12,7 @@ import {
 } from './cambios.model.ts'
 import { onceAllowed } from './once-allowed.ts'
 
-/** How long a row shows who changed it. */
+/** How long a row shows who changed its product. */
 const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
@@ -22,7 +22,9 @@ const OWN_MS = 600
 // still shows.
 const MOST_KEPT = 200
 
-/** The last change that another screen or person made to a product; `isFresh` while its row is marked. */
+/**
+ * The last change that another screen or person made to a product. `isFresh` is true while the product's row is marked.
+ */
 export interface Reciente extends Cambio {
   readonly isFresh: boolean
 }
@@ -42,7 +44,9 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** Whether a list on the screen shows products that do not belong there, or lacks some. Their number is unknown. */
+  /**
+   * Whether a list on the screen lacks products, or shows products that no longer belong in it. It is unknown how many.
+   */
   readonly isOutdated: boolean
   /** The changes that are announced to screen readers. */
   readonly dicho: readonly Cambio[]
@@ -55,18 +59,18 @@ interface VivoParts {
   readonly mayShift: () => boolean
   /** Whether a list on the screen is filtered. A changed product may enter or leave such a list. */
   readonly showsFiltered: () => boolean
-  /** Reads one product again and updates its copies in place. */
+  /** Reads one product again, and updates every cached copy of it in place. */
   readonly readProducto: (id: number) => Promise<void>
   /**
    * Reads the shown pages again and updates their rows in place.
-   * @returns whether a page on the server has other products, or another order, than the same page on the screen.
+   * @returns whether a page on the server differs from the same page on the screen: in its products or in their order.
    */
   readonly readPages: () => Promise<boolean>
   /** Reads the shown pages again, with new rows and without deleted ones. */
   readonly refreshLists: () => Promise<void>
-  /** Whether figures and timelines may change now. */
+  /** Whether the inventory's figures and histories may change on the screen now. */
   readonly isStill: () => boolean
-  /** Reads figures, timelines and the rest again. */
+  /** Reads these figures and histories again, and the products and comments in `resto`. */
   readonly refreshRest: (resto: Resto) => void
   /** Whether the rows of «Hoy», the list of products on the home page, may change places now. */
   readonly mayShiftHoy: () => boolean
@@ -95,7 +99,10 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /** Marks the products of all these changes, and announces the `shown` changes that other people made. */
+  /**
+   * Marks the products of all changes in `shown` and `others`. Of `shown`, announces the changes that other people
+   * made.
+   */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -117,9 +124,9 @@ export const createVivo = (parts: VivoParts) => {
     const pendientes = new Map(store.getState().pendientes)
     for (const { idProducto } of nuevos) pendientes.set(idProducto, 'nuevo')
     for (const { idProducto } of quitados) pendientes.set(idProducto, 'eliminado')
-    // A product that is deleted before a list showed it is no longer a pending new one.
+    // If a new product is deleted before a list shows it, it is no longer pending.
     for (const { idProducto, accion } of otros) if (accion === 'eliminado') pendientes.delete(idProducto)
-    // A product that is restored while its row is still shown is no longer a pending deletion.
+    // If a deleted product is restored while its row is still shown, it is no longer pending.
     for (const { idProducto } of cambiados) pendientes.delete(idProducto)
     store.setState({ pendientes })
   }

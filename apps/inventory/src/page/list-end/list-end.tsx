@@ -12,7 +12,7 @@ interface ListEndProps {
     readonly isFetchNextPageError: boolean
     readonly fetchNextPage: () => unknown
   }
-  /** Shown at the end of the list. */
+  /** Shown when the list has no more entries to load. */
   readonly end: string
 }
 

@@ -93,7 +93,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
       save()
       stored = placeOf(platform)
     })
-    // After manual scrolling, late items must not scroll the page back.
+    // Once the person has scrolled, items that load later must not move the page to the stored position.
     const onHand = (): void => {
       wanted.current = null
     }

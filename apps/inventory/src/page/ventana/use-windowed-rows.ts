@@ -47,7 +47,7 @@ const focusedIn = (list: HTMLElement): number | null => {
   return item && list.contains(item) ? Number(item.dataset.index) : null
 }
 
-/** The part of a long list to render, following the page's scrolling. */
+/** The part of a long list to render. It follows the page's scrolling. */
 export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsOptions<List>) => {
   const { listRef, count, guess, firstItems, isExact } = options
   const [measuredGeometry, setGeometry] = useState(() => knownGeometry(options.measure))

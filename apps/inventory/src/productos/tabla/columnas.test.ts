@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directionOf, nextOrden } from './columnas.ts'
 
 describe('nextOrden', () => {
-  it('sorts ascending, descending, then by default', () => {
+  it('sorts ascending, then descending, then in the default order', () => {
     expect(nextOrden('precio', 'reciente')).toBe('precio')
     expect(nextOrden('precio', 'precio')).toBe('-precio')
     expect(nextOrden('precio', '-precio')).toBe('reciente')

@@ -11,9 +11,12 @@ export interface ProductoItemProps {
   /** The item's index in the whole list, and the length of that list. */
   readonly index: number
   readonly total: number
-  /** Px from the start of the list; set only if the item is outside the rendered range and kept for its focus. */
+  /**
+   * The distance from the start of the list, in pixels. Only set if the item is outside the rendered range but has the
+   * focus.
+   */
   readonly keptAt?: number | undefined
-  /** The last change made elsewhere; only set for a short time. */
+  /** The last change by another person or screen; only set for a short time. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

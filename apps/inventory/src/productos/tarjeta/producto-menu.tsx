@@ -17,7 +17,7 @@ import type { Accion, AccionesPermitidas } from '../../ficha/acciones.ts'
 import { TEXTS } from '../../ficha/ficha.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
-  /** The menu's product; `null` while it is closed. */
+  /** The product whose menu is open; `null` while the menu is closed. */
   readonly producto: Producto | null
   readonly cantidad: number
   readonly permitidas: AccionesPermitidas
@@ -54,7 +54,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
 /** The menu of a product in the list: of its card, of its table row, or of its line on a narrow screen. */
 export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
   const isNotas = useIsNotas()
-  // Kept during the closing animation.
+  // The last product is kept, so that its menu stays visible during the closing animation.
   const [last, setLast] = useState(producto)
   if (producto && producto !== last) setLast(producto)
   if (!last) return null

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('openSharedStream', () => {
-  it('opens one stream for all tabs and gives each tab its events', async () => {
+  it('opens one stream for all tabs, and passes its events to each tab', async () => {
     const browser = createFakeBrowser()
     const tabs = [1, 2, 3].map(() => openTab(browser.tab()))
     await settle()
@@ -38,7 +38,7 @@ describe('openSharedStream', () => {
     ])
   })
 
-  it('continues in the next tab from the last event', async () => {
+  it('continues the stream in the next tab from the last event', async () => {
     const browser = createFakeBrowser()
     const [first, second] = [openTab(browser.tab()), openTab(browser.tab())]
     await settle()
@@ -78,7 +78,7 @@ describe('openSharedStream', () => {
     },
   )
 
-  it('moves to a new tab if the reading tab is frozen', async () => {
+  it('moves the stream to a new tab if the reading tab is frozen', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()
@@ -94,7 +94,7 @@ describe('openSharedStream', () => {
     expect(onEvento).toHaveBeenCalledExactlyOnceWith(CAMBIADA, true)
   })
 
-  it('moves to a tab that becomes visible if the reading tab is frozen', async () => {
+  it('moves the stream to a tab that becomes visible if the reading tab is frozen', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()
@@ -106,7 +106,7 @@ describe('openSharedStream', () => {
     expect(browser.streams).toHaveLength(2)
   })
 
-  it('stays in the reading tab if that tab answers', async () => {
+  it('leaves the stream in the reading tab if that tab answers', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()

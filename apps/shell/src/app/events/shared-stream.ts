@@ -105,7 +105,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
       tell({ presente: true, desde, recientes: recent.since(desde) })
     }
   }
-  // Phones freeze hidden tabs, which keep the lock: the visible tab must not wait for them.
+  // Phones freeze hidden tabs. A frozen tab keeps its lock, but the visible tab must not wait for it.
   page.addEventListener('visibilitychange', askLeader)
   reader.wait()
   if (page.hidden) ask()

@@ -60,7 +60,7 @@ export const startEvents = (
   }
   const renew = (): void => void renewWithRetries({ session, api })
 
-  /** Whether the browser still has this session; another tab may have replaced it. */
+  /** Whether the browser still has the session `sid`; another tab may have replaced it. */
   const isCurrent = (sid: string | null): boolean => {
     session.refresh()
     return sid !== null && session.getState().usuario?.sid === sid

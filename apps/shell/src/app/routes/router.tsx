@@ -22,8 +22,8 @@ import {
 } from './screens.tsx'
 
 /**
- * The addresses of a signed-in page. The shell knows no module by name: every other address is looked up in the
- * manifest.
+ * The addresses of a signed-in page. The shell knows no module by name: an address that is not listed here is looked up
+ * in the manifest.
  */
 export const routesFor = (tipoUsuario: TipoUsuario) => [
   {

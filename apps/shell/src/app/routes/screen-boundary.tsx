@@ -5,7 +5,10 @@ import { reloadAnew } from '../../page/reload-anew.ts'
 interface ScreenBoundaryProps {
   /** Fetches the screen's code again. */
   readonly load: () => Promise<unknown>
-  /** The current address. A screen can have several, and may fail at only one. So a new address clears the failure. */
+  /**
+   * The current address. A screen can have several addresses, and may fail at only one of them. So a new address clears
+   * the failure.
+   */
   readonly place: string
   readonly children: ReactNode
 }

@@ -5,7 +5,7 @@ import { TEXTS } from './correo.texts.ts'
 
 interface CorreoDialogProps {
   readonly correo: string
-  /** Saves the form; with `clave` the new address takes effect at once. */
+  /** Saves the profile's form. With `clave`, the new address takes effect at once. */
   readonly save: (clave: string | undefined) => Promise<void>
   /** Receives a failure that belongs to the form behind the dialog, such as an address that is already in use. */
   readonly onError: (error: unknown) => void

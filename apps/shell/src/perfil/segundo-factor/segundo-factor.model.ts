@@ -8,7 +8,10 @@ export interface Problemas {
   readonly todo?: string | undefined
 }
 
-/** The errors to show after a failed call: the server's messages for single fields, or else one for the whole form. */
+/**
+ * The errors to show after a failed call: the server's messages for single fields, or else one message for the whole
+ * form.
+ */
 export const problemasOf = (error: unknown, fallback: string): Problemas => {
   const { currentPassword: clave, codigo } = fieldErrors(error)
   if (clave !== undefined || codigo !== undefined) return { clave, codigo }

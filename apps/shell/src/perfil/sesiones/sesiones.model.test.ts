@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(detalleDe(sesion({ direccion: null }), HACE)).toBe('Último uso hace 15 min')
   })
 
-  it('has a name even if its device is unknown, and counts as a phone only if its device is one', () => {
+  it('has a name even if its device is unknown, and counts as a phone only if its device is a phone', () => {
     expect(nombreDe(sesion({ dispositivo: null }))).toBe('Dispositivo desconocido')
     expect(isTelefono(sesion())).toBe(true)
     expect(isTelefono(sesion({ dispositivo: 'Chrome en Windows' }))).toBe(false)

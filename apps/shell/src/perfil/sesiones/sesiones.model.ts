@@ -21,6 +21,6 @@ export const detalleDe = (sesion: SesionAbierta, hace: string): string => {
 export const hechoDe = ({ tipo }: EntradaSeguridad): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? TEXTS.otraActividad
 
-/** The device and IP address of an entry; if another person caused it, a text about that instead. */
+/** The device and IP address of an entry. If another person caused the entry, a text that says so instead. */
 export const lugarDe = ({ dispositivo, direccion, porOtro }: EntradaSeguridad): string =>
   porOtro ? TEXTS.porOtro : [dispositivo, direccion].filter(Boolean).join(DOT)

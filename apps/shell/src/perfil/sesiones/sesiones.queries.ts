@@ -74,7 +74,7 @@ export const useEndSesion = (idUsuario: number) => {
   })
 }
 
-/** Ends all sessions but this one. */
+/** Ends all sessions except the session of this browser. */
 export const useEndOthers = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()

@@ -58,7 +58,7 @@ export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.promote(module, revision, { version, motivo }),
 })
 
-/** Makes another version the stable one, without a rollout. */
+/** Makes another version stable, without a rollout. */
 export const hacerEstable = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   version: string,

@@ -6,8 +6,8 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends a dialog's requests, and ignores further presses while a request is being sent. Asks for a proof of identity if
- * the server requires a recent proof. The entered text stays if a request is refused.
+ * Sends a dialog's requests, and ignores further presses while a request is being sent. If the last proof of identity
+ * is too old for the server, asks for a new one. The entered text stays if a request is refused.
  */
 export const useEnvio = () => {
   const identidad = usePrueba()

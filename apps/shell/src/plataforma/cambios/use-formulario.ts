@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The field that every dialog for changing a module has. */
+/** The reason for the change. Every dialog that changes a module asks for it. */
 interface ConMotivo {
   readonly motivo: string
 }

@@ -29,5 +29,5 @@ const inBogota = (local: string): string | undefined => {
 /** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if `dia` has another form. */
 export const endOfDia = (dia: string): string | undefined => inBogota(`${dia}T23:59:59.999`)
 
-/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if it is incomplete. */
+/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if `local` has another form. */
 export const toMomento = (local: string): string | undefined => inBogota(local)

@@ -16,7 +16,7 @@ interface RegistrarDialogProps {
 }
 
 const Registrada = ({ token, onClose }: { readonly token: string; readonly onClose: () => void }) => (
-  // Only the button closes the dialog without confirmation, because the token is never shown again.
+  // The token is never shown again. So the dialog asks for confirmation, unless its own button closes it.
   <Dialog
     open
     size="sm"

@@ -70,7 +70,7 @@ export const esperaInWords = (minutos: number): string => {
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The error of a rule; `undefined` if it is valid. */
+/** The error of a rule; `undefined` if the rule is valid. */
 const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   if (criterio === 'correo') return MAIL.test(valor.trim()) ? undefined : TEXTS.faltaCorreo
   if (criterio === 'empresaId') return /^[1-9]\d{0,8}$/.test(valor.trim()) ? undefined : TEXTS.faltaEmpresa
@@ -80,7 +80,7 @@ const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
 // The longest step: 30 days (docs/rules.md: Releases and rollouts).
 const MINUTOS_MAXIMOS = 43_200
 
-/** Reads the minutes of a step, whole or fractional. @returns `null` if the text is not a number or is too large. */
+/** Reads the minutes of a step: at most `MINUTOS_MAXIMOS`, with two decimals. @returns `null` for any other text. */
 export const parseMinutos = (texto: string): number | null => {
   const text = texto.trim().replace(',', '.')
   const value = Number(text)
@@ -108,7 +108,7 @@ const faultsOfPaso = (plan: readonly PasoForm[], index: number): FaultsDePaso =>
   }
 }
 
-/** The errors of a rollout by field; those of rules and steps by the row's `id`. */
+/** The errors of a rollout's form, by field. `reglas` and `plan` contain the errors by the `id` of the row. */
 export interface Faults {
   readonly version?: string
   readonly porcentaje?: string
@@ -119,7 +119,7 @@ export interface Faults {
 
 export const NO_FAULTS: Faults = { reglas: {}, plan: {} }
 
-/** The errors of a rollout's form. */
+/** Finds the errors in a rollout's form. */
 export const validate = (form: RolloutForm): Faults => ({
   ...(form.version === '' && { version: TEXTS.faltaVersion }),
   ...(form.avance === 'aMano' &&

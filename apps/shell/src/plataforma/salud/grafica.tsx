@@ -61,7 +61,7 @@ export const Grafica = (props: GraficaProps) => {
               key={version}
               className={styles.line}
               data-papel={papel}
-              // A path with one point draws nothing; doubling the point makes its round caps visible.
+              // A path with one point draws nothing. If the point is in the path twice, the browser draws a dot.
               d={pathOf(puntos.length === 1 ? [...puntos, ...puntos] : puntos, top)}
             />
           ))}

@@ -37,8 +37,9 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the window, with a point for each group of minutes that has a value. A group of several
- * minutes that is partly outside the window has too few sessions, so the lines of `sesiones` omit the group.
+ * The lines of one measure over the window. Each point stands for a group of minutes in which the measure has a value.
+ * A group of several minutes that is partly outside the window has too few sessions, so the lines of `sesiones` omit
+ * the group.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
@@ -73,7 +74,7 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** The milliseconds until a window is refetched; longer for a long window, whose points take minutes to change. */
+/** The milliseconds until a window is refetched: more for a long window, because its points change only slowly. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
 /** Whether any version has sessions or other measurements in the window. */

@@ -21,7 +21,7 @@ export const CanjearScreen = () => {
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  // If a previewed shell is broken, people can still leave the preview here. This page never uses the previewed shell.
+  // This page never uses a previewed shell, so people can leave the preview here even if that shell is broken.
   if (codigo === '')
     return (
       <div ref={pageRef}>

@@ -52,11 +52,11 @@ export const CodeField = ({
         {Array.from({ length }, (_, place) => (
           <input
             key={place}
-            // `number` would accept signs and change on scroll.
+            // With the type `number`, a box would accept signs, and scrolling would change the digit.
             type="text"
             inputMode="numeric"
             autoFocus={autoFocus && place === 0}
-            // Only the first box: the device fills in the whole code there.
+            // Only in the first box, because the device enters the whole code there.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={`Dígito ${place + 1} de ${length}`}
             aria-invalid={error ? true : undefined}

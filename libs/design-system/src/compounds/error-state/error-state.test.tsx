@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ErrorState } from './error-state.tsx'
 
 describe('ErrorState', () => {
-  it('is a status by default and an alert on request', () => {
+  it('has the role status by default, and the role alert on request', () => {
     render(
       <>
         <ErrorState title="Una parte" />

@@ -25,7 +25,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   children: ReactNode
 }
 
-/** A form in a dialog that is open as long as it is rendered. */
+/** A form in a dialog. The dialog is open as long as this component is rendered. */
 export const FormDialog = ({
   action,
   danger = false,

@@ -3,7 +3,7 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/but
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
-  /** Turn the tooltip off in long lists, where every row would mount its own. */
+  /** Turn the tooltip off in long lists, where every row would mount a tooltip of its own. */
   tooltip?: boolean
 }
 

@@ -34,7 +34,7 @@ export const Menu = ({ trigger, children, ...place }: MenuProps) => {
       setByKeyboard(true)
       setOpen(true)
     }
-    // Native listeners: props would replace the trigger's own handlers.
+    // The listeners are native, because handlers in the props would replace the trigger's own handlers.
     anchor.addEventListener('click', toggle)
     anchor.addEventListener('keydown', openByArrow)
     anchor.addEventListener('pointerenter', warmUp)

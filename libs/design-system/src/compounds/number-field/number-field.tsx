@@ -7,7 +7,10 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 
 const FIGURE = { type: 'text', 'data-figure': true } as const
 
-/** A number as text, because `type=number` changes on scroll and rejects a decimal comma. The caller parses it. */
+/**
+ * A number as text. With the type `number`, scrolling would change the value, and a decimal comma would be rejected.
+ * The caller parses it.
+ */
 export const NumberField = ({ inputMode = 'decimal', autoComplete = 'off', ...props }: NumberFieldProps) => (
   <TextField {...props} {...FIGURE} inputMode={inputMode} autoComplete={autoComplete} />
 )

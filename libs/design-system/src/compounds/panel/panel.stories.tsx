@@ -5,7 +5,7 @@ import { Panel, PanelContent, type PanelContentProps } from './panel.tsx'
 
 type State = Omit<PanelContentProps<string>['query'], 'refetch'>
 
-// Each title is used once per page, because regions need unique names.
+// Each panel is a region of the page, named by its title. Regions need unique names, so each title is used only once.
 const panelIn = (title: string, state: State) => (
   <Panel title={title} action={<a href="#Panel">Ver todo</a>}>
     <PanelContent

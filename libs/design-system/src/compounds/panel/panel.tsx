@@ -28,14 +28,14 @@ export const Panel = ({ title, action, className, children }: PanelProps) => {
 }
 
 export interface PanelContentProps<T> {
-  /** The state of the load; the result of `useQuery` fits. */
+  /** The state of the request for the data, for example the result of `useQuery`. */
   query: {
     readonly data: T | undefined
     readonly isError: boolean
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** Shown until the data arrives; should have the size of the content. */
+  /** Shown until the data arrives. It should have the same size as the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }

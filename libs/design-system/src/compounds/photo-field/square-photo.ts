@@ -5,13 +5,13 @@ const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 800
 const QUALITY = 0.7
 
-/** The message for a file that is not accepted, or `undefined`. */
+/** The message for a file that is not accepted; `undefined` if the file is accepted. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!PHOTO_TYPES.includes(type)) return 'Elige una foto JPG, PNG o WEBP.'
   return size > MOST_BYTES ? 'La foto pesa más de 10 MB. Elige una más liviana.' : undefined
 }
 
-/** The central square of a picture, and the side length of the output. */
+/** The central square of a picture (`x`, `y`, `side`), and the side length of the photo to draw from it (`drawn`). */
 export const squareOf = (width: number, height: number) => {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, MOST_PIXELS) }

@@ -8,8 +8,8 @@ export const matching = (suggestions: readonly string[], typed: string): string[
 }
 
 /**
- * The next index, wrapping around. When nothing is selected (`from` is -1), `by` decides:
- * 1 gives the first index, -1 the last.
+ * The index after a step by `by`, wrapping around. If nothing is selected (`from` is -1), a step by 1 leads to the
+ * first index, and a step by -1 to the last.
  */
 export const step = (from: number, by: 1 | -1, length: number): number => {
   if (from < 0) return by > 0 ? 0 : length - 1

@@ -12,7 +12,7 @@ export interface SuggestFieldProps extends Omit<TextFieldProps, 'type' | 'prefix
   suggestions: readonly string[]
 }
 
-/** A text input with suggestions. Choosing one fires an ordinary change event. */
+/** A text input with suggestions. Choosing a suggestion fires an ordinary change event. */
 export const SuggestField = ({
   label,
   hint,
@@ -71,7 +71,7 @@ export const SuggestField = ({
                 ref={(element) => {
                   if (index === active) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // On `mousedown`, before the press blurs the input and closes the list.
+                // Not `onClick`: before a click, the press would blur the input and so close the list.
                 onMouseDown={(event) => {
                   event.preventDefault()
                   choose(word)

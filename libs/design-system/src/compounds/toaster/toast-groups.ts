@@ -10,9 +10,9 @@ export interface ToastGroup {
   name: string
   /** The subject of the notice. In a group, a later notice about the same subject replaces the earlier one. */
   item: string
-  /** The text for several notices: «3 productos agregados». */
+  /** The text for several notices, such as «3 productos agregados». */
   text: (count: number) => string
-  /** The undo for several notices; by default, it runs each notice's own undo. */
+  /** The undo button for several notices. If absent, the button runs each notice's own undo. */
   undo?: Undo
 }
 

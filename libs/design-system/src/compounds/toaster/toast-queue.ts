@@ -1,4 +1,4 @@
-/** People stop reading beyond three notices; the others wait. */
+/** How many notices are visible. The others wait, because people stop reading beyond three. */
 export const MAX_VISIBLE = 3
 /** If more than twenty notices wait, the oldest is dropped, because it is outdated. */
 export const MAX_WAITING = 20

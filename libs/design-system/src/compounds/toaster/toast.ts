@@ -31,7 +31,7 @@ const notify = (kind: ToastKind, text: string, options?: ToastOptions): string =
   return id
 }
 
-/** Short notices at the edge of the screen; each call returns the id for `dismiss`. */
+/** Short notices at the edge of the screen. `success`, `error` and `info` return the id that `dismiss` needs. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => notify('success', text, options),
   error: (text: string, options?: ToastOptions) => notify('error', text, options),

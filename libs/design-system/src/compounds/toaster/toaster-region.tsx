@@ -55,7 +55,8 @@ export const ToasterRegion = () => {
       onFocusCapture={remember}
       {...held}
     >
-      {/* Base UI hides everything outside a modal dialog from screen readers, except elements with `aria-live`. */}
+      {/* Screen readers read these lists even while a modal dialog is open. Base UI then hides everything outside
+          the dialog from screen readers, except elements with `aria-live`. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}
       </div>
@@ -93,7 +94,7 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
         label="Cerrar aviso"
         icon={<X />}
         className={styles.close}
-        // Without this, the live region would announce the button together with the text of the notice.
+        // Without `aria-live="off"`, the live region would announce the button together with the text of the notice.
         aria-live="off"
         onClick={close}
       />

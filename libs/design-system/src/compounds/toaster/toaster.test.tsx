@@ -58,7 +58,7 @@ describe('Toaster', () => {
     expect(said('polite')).toHaveLength(1)
   })
 
-  it('announces success politely for two seconds', async () => {
+  it('shows a success in the polite live region for two seconds', async () => {
     raise(() => toast.success('Guardado'))
     expect(said('polite')).toEqual(['Guardado'])
     await pass(1900)
@@ -67,7 +67,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('announces errors assertively for four seconds', async () => {
+  it('shows an error in the assertive live region for four seconds', async () => {
     raise(() => toast.error('No se pudo guardar'))
     expect(said('assertive')).toEqual(['No se pudo guardar'])
     await pass(3900)
@@ -76,7 +76,7 @@ describe('Toaster', () => {
     expect(said('assertive')).toEqual([])
   })
 
-  it('shows at most three notices; the next one waits and is then shown for its whole duration', async () => {
+  it('shows at most three notices; the fourth waits and is then shown for its whole duration', async () => {
     raise(() => ['1', '2', '3', '4'].forEach((text) => toast.success(text)))
     expect(said('polite')).toEqual(['1', '2', '3'])
     await pass(2300)
@@ -199,7 +199,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('returns the focus after undo', async () => {
+  it('returns the focus to the field after undo', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => toast.success('Movido', { undo: UNDO }))
@@ -210,7 +210,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('returns the focus from a dismissed notice', () => {
+  it('returns the focus to the field when the notice is dismissed', () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     let id = ''

@@ -21,7 +21,7 @@ export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
 }
 
 const DELAY_MS = 400
-// Long enough for the pointer to move onto the tooltip, which then stays open (WCAG 1.4.13).
+// The pointer has this time to move from the control to the tooltip. Otherwise the tooltip closes (WCAG 1.4.13).
 const GRACE_MS = 150
 
 /** Whether the pointer is on the control or the tooltip, or keyboard focus is on the control. */

@@ -9,7 +9,7 @@ export interface DialogFrameProps {
   /** A sentence under the title; screen readers read it on opening. */
   description?: ReactNode
   children?: ReactNode
-  /** Actions, the main one last. A submit button outside its form refers to it with `form="id"`. */
+  /** Buttons, with the main action last. A submit button outside its form refers to the form with `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** Shown in the top corner, next to the title. */

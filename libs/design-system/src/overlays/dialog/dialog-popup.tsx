@@ -49,7 +49,7 @@ export const DialogPopup = ({
 }: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const hasAsked = useWasOpen(asking)
-  // The parent may close the dialog while the question is open: the next opening must not show it again.
+  // The parent may close the dialog while the question is open: the next opening must not show the question again.
   if (asking && !open) setAsking(false)
 
   const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {

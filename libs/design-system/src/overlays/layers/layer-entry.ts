@@ -3,7 +3,8 @@ const MARK = 'capa'
 
 /**
  * How long a step through the history may take, in milliseconds. Calls of the router wait for the step. After this
- * time, they run without it. For the same time after a `beforeunload` event, open layers do not change the history.
+ * time, the calls run even if the step has not happened. For the same time after a `beforeunload` event, open layers do
+ * not change the history.
  */
 const LOST_MS = 2000
 
@@ -73,7 +74,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // The browser scrolls to the entry's stored position; this scrolls back, because the page stays the same.
+    // The browser scrolls to the entry's stored position; this function scrolls back, because the page stays the same.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
@@ -106,7 +107,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   page.addEventListener('beforeunload', () => {
     clearTimeout(leaving)
-    // The person may have chosen to stay, or the URL may have opened another program, such as `mailto:`.
+    // If the page is still here after `LOST_MS`, the person chose to stay, or a URL such as `mailto:` opened another
+    // program.
     leaving = setTimeout(() => {
       leaving = undefined
       settleSoon()
@@ -135,7 +137,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
       keepScroll = () => undefined
       arrive()
     },
-    // Runs before the listener of the router, which does not capture.
+    // Captures the event, so that this listener runs before the listener of the router.
     { capture: true },
   )
   // A page that was reloaded at the layers' entry returns to its own entry, because no layer is open yet.

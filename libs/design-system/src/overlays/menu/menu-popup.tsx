@@ -17,7 +17,10 @@ export interface MenuPopupProps {
 // The popup is mounted in its button's landmark, because users of screen readers look for it there.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
-/** Moves the focus from the popup to its first item, because a menu opened through `open` focuses only the popup. */
+/**
+ * Moves the focus from the popup to its first item, because Base UI focuses only the popup when the `open` prop opens a
+ * menu.
+ */
 const useFirstItem = (isWanted: boolean) => {
   const popupRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,8 +62,8 @@ export const MenuPopup = ({
       return details.cancel()
     onOpenChange(next)
   }
-  // Tab first moves the focus back to the button. After this handler, the browser moves the focus to the control that
-  // follows the button, as if there were no menu.
+  // Tab without Shift first moves the focus back to the button. After this handler, the browser moves the focus to the
+  // control that follows the button, as if there were no menu.
   const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== 'Tab' || shiftKey) return
     anchor?.focus()

@@ -4,7 +4,7 @@ import { MenuPopup } from './menu-popup.tsx'
 /** The button that opened a `SharedMenu`. */
 export interface MenuAnchor {
   anchor: HTMLElement
-  /** Opened with a key: the first item takes the focus. */
+  /** Whether a key opened the menu. If so, the first item takes the focus. */
   byKeyboard: boolean
 }
 
@@ -51,7 +51,7 @@ export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   if (!last) return null
   return (
     <MenuPopup
-      // Remounts for another button, so that the menu opens there instead of moving over from the previous button.
+      // The key remounts the popup for another button, so that the menu opens at that button instead of moving to it.
       key={last.anchor.id}
       open={at !== null}
       onOpenChange={(open) => {

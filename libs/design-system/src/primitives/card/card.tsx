@@ -9,7 +9,7 @@ export interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean
 }
 
-/** A bordered surface. Only an `interactive` card has a shadow, while the pointer is over it. */
+/** A bordered surface. An `interactive` card has a shadow while the pointer is over it; other cards never have one. */
 export const Card = ({
   as: Tag = 'div',
   padding = 'md',

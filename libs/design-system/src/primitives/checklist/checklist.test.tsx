@@ -6,7 +6,7 @@ const items = (done: number) =>
   ['Al menos 8 caracteres', 'Un número'].map((text, index) => ({ id: text, text, done: index < done }))
 
 describe('Checklist', () => {
-  it('states in words whether each item is done', () => {
+  it('says in words whether each item is done', () => {
     render(<Checklist label="Requisitos" items={items(1)} />)
     expect(screen.getByRole('list', { name: 'Requisitos' })).toBeDefined()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

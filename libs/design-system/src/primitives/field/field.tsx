@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './field.module.css'
 
-/** The props that every field adds to its native ones. */
+/** The props that every field has in addition to its native props. */
 export interface FieldProps {
   label: string
   hint?: ReactNode

@@ -4,7 +4,7 @@ import styles from './file-choice.module.css'
 export interface FileChoiceOptions {
   /** The `accept` attribute of the file inputs. */
   accept: string
-  /** The camera that takes the photo: front (`user`) or back. */
+  /** The camera that takes the photo: front (`user`) or back (`environment`). */
   camera: 'user' | 'environment'
   /** Accessible names of the two hidden inputs. */
   labels?: { readonly file: string; readonly camera: string }

@@ -27,8 +27,8 @@ export const withCedidas = (
   return estados.flatMap((estado) => {
     const { module, estable, anterior, probadas = [] } = estado
     const isOrdered = stable.get(module) === estable.version
-    // The paths of the ordered stable version are reserved for its module. If another module has taken a path, this
-    // version no longer has that path.
+    // The paths of the ordered stable version are reserved for its module. If another module has taken a path, the
+    // ordered stable version no longer has that path.
     const kept = new Set(isOrdered ? pathsOf(estable) : [])
     const isTaken = (release: Release): boolean => {
       const given = pathsOf(release).filter((path) => !kept.has(path))

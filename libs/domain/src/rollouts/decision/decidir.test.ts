@@ -55,7 +55,7 @@ describe('decidir', () => {
     expect(none.decision).toMatchObject({ version: null, razon: 'apagado' })
   })
 
-  it('if neither the stable nor the last good version fits, gives the newest good version that does', () => {
+  it('if neither the stable nor the last good version fits, gives the newest good version that fits', () => {
     const probadas = ['0.9.0', '0.8.0', '0.7.0'].map((version) => buildRelease({ version }))
     const estado = buildEstadoDeModulo({ estable, anterior: probadas[0] ?? null, probadas })
     const fits = (...versions: string[]) =>
@@ -156,7 +156,7 @@ describe('decidir', () => {
     expect(decision).toMatchObject({ version: '1.0.0', razon: 'estable' })
   })
 
-  it('is sticky: a higher percentage keeps everybody, a lower one drops only the highest buckets', () => {
+  it('takes the candidate away only if the percentage falls, and only from the highest buckets', () => {
     const percent = fc.integer({ min: 0, max: CUBETAS })
     fc.assert(
       fc.property(percent, percent, fc.integer({ min: 1, max: 1e9 }), (one, other, idUsuario) => {

@@ -14,7 +14,7 @@ export type Regla = { readonly efecto: 'permitir' | 'negar' } & (
 /** A version that is rolled out gradually. `porcentaje` is in hundredths of a percent, from 0 to 10,000. */
 export interface Candidato {
   readonly release: Release
-  /** The rollout's number. */
+  /** The number that identifies the rollout. */
   readonly rollout: number
   readonly sal: string
   readonly porcentaje: number
@@ -25,8 +25,8 @@ export interface Candidato {
 }
 
 /**
- * The holdout. The units in it get a candidate only by a rule. `porcentaje` is their share of all units, in hundredths
- * of a percent. `sal` is the salt for their buckets.
+ * The holdout. The units in it get a candidate only if a rule gives it to them. `porcentaje` is their share of all
+ * units, in hundredths of a percent. `sal` is the salt for their buckets.
  */
 export interface Reserva {
   readonly porcentaje: number
@@ -35,7 +35,7 @@ export interface Reserva {
 
 /**
  * The rollout state of a module. `anterior` is the fallback of `estable`. `probadas` are the latest good versions,
- * newest first; one of them is tried if neither `estable` nor `anterior` can be.
+ * newest first; one of them is tried if neither `estable` nor `anterior` can be used.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -123,7 +123,7 @@ const assign = (
 /**
  * Decides which versions of a module a unit tries. A version that is switched off is never tried. A previewed version
  * comes first. Otherwise the rules decide in their order, then the holdout, then the percentage. If the percentage
- * rises, all units with the candidate keep it. If it falls, only the highest buckets lose the candidate.
+ * rises, all units with the candidate keep it. If the percentage falls, only the highest buckets lose the candidate.
  * @param fits whether the shell of the unit can load a release; releases that it cannot load are skipped.
  */
 export const decidir = (

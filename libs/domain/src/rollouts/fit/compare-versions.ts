@@ -20,8 +20,8 @@ const compareTags = (one: string, other: string): number => {
 export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
 
 /**
- * The order of two versions by precedence (semver.org, section 11): negative if the first comes before the second, 0 if
- * neither does.
+ * The order of two versions by precedence (semver.org, section 11): negative if the first comes before the second,
+ * positive if it comes after, 0 if both have the same precedence.
  */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [partsOf(one), partsOf(other)]

@@ -3,8 +3,8 @@ import { compareVersions } from './compare-versions.ts'
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 
 /**
- * How many of the leading numbers must stay the same. For `~` it is the first two. For `^` it is all numbers up to and
- * including the first one that is not 0.
+ * How many leading numbers of a version must equal those in the range. For `~`, the first two must be equal. For `^`,
+ * all numbers up to and including the first one that is not 0 must be equal.
  */
 const fixedIn = (sign: string, numbers: readonly number[]): number => {
   if (sign === '~') return 2

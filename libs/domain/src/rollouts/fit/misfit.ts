@@ -75,7 +75,8 @@ export const misfitOf = (release: Release, shell: Release): string | undefined =
 export const fitsShell = (release: Release, shell: Release): boolean => misfitOf(release, shell) === undefined
 
 /**
- * Which required module is missing or too old, as the end of a Spanish sentence; `undefined` if none is.
+ * Which required module is missing or too old, as the end of a Spanish sentence; `undefined` if there is no such
+ * module.
  * @param stable the version of each module to compare with, normally the stable one.
  */
 export const missingModule = (

@@ -10,7 +10,8 @@ const FALLAS_TOLERADAS = 0.005
 // How far the failures may exceed the tolerated share, in standard deviations. If a stable version fails exactly as
 // often as tolerated, it exceeds this limit by chance in one case of a hundred.
 const CONTRADICTION = 2.33
-// In standard deviations. With this margin, the upper estimate is below the true rate in one case of a thousand.
+// How far the upper estimate exceeds the observed failures, in standard deviations. With this margin, the upper
+// estimate is below the true rate in one case of a thousand.
 const MARGIN = 3
 
 /**

@@ -45,7 +45,7 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([])).toBe(0)
   })
 
-  it('reaches the alarm threshold if two of two people see a failure, but not if one of one does', () => {
+  it('reaches the alarm threshold with two failures of two people, but not with one of one person', () => {
     expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
@@ -136,7 +136,7 @@ describe('evidenciaDeSesgo', () => {
     expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
   })
 
-  it('is large for a skewed split, and small for an even one', () => {
+  it('is small if the versions are split as assigned, and large for a skewed split', () => {
     expect(evidenciaDeSesgo({ candidato: 50_000, estable: 50_000, parte: 0.5 })).toBeLessThan(1)
     expect(evidenciaDeSesgo({ candidato: 48_000, estable: 52_000, parte: 0.5 })).toBeGreaterThan(UMBRAL)
   })

@@ -9,8 +9,8 @@ import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
  */
 export interface LoVisto {
   /**
-   * People with the stable version in the 24 hours before the rollout began. They are needed because there is little
-   * other data when the rollout starts.
+   * The outcomes of people with the stable version in the 24 hours before the rollout began. They are needed because
+   * there are few other outcomes when the rollout starts.
    */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
@@ -30,7 +30,10 @@ export interface LoVisto {
   readonly votosDelPaso: number
 }
 
-/** Enough votes to stop a candidate that fails half of the time. With fewer, no candidate counts as healthy. */
+/**
+ * This many votes are enough to stop a candidate that fails half of the time. With fewer votes, no candidate counts as
+ * healthy.
+ */
 const VOTOS_POR_PASO = 10
 
 // Evidence of this size is no alarm yet, but the rollout stays at its present step.

@@ -57,7 +57,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(call)).statusCode).toBe(403)
   })
 
-  it('need a code, and not the password, where a second factor is on', async () => {
+  it('need a code instead of the password if the account has a second factor', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
     // Simulates a session that was opened before the factor was switched on. Switching it on ends all other sessions
     // now, but an earlier build did not end them.
@@ -72,7 +72,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(older)).statusCode).toBe(201)
   })
 
-  it('need no proof from the deploy token', async () => {
+  it('need no proof if the call has the deploy token', async () => {
     const deploy = server.withToken(DEPLOY_TOKEN)
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(deploy)).statusCode).toBe(201)
@@ -95,13 +95,13 @@ describe('publishing and tokens', () => {
       body: { id: user.idUsuario, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
     })
     const call = server.withToken(changed.json<{ token: string }>().token)
-    // The earlier proof counts for as long as it would have without the change.
+    // The change neither ends nor extends the validity of the earlier proof.
     expect((await askToken(call)).statusCode).toBe(201)
     server.ports.advance(1)
     expect((await askToken(call)).statusCode).toBe(403)
   })
 
-  it('stay closed to a session older than the second factor, even after a change of password', async () => {
+  it('stay closed to a session older than the factor until it sends a code, even after a new password', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await server.database.kysely
       .updateTable('sesiones')

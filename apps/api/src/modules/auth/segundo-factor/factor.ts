@@ -33,7 +33,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
 
   const stepFor = (sellado: string, codigo: string): number | undefined => {
     const opened = sealedSchema.safeParse(open(sellado))
-    // The factor was sealed before the server's secret changed, so only recovery codes still work.
+    // `sellado` does not open if the server's own secret has changed since. Then only recovery codes work.
     if (!opened.success) return undefined
     return findStep(Buffer.from(opened.data.secreto, 'base64'), codigo, ports.now())
   }
@@ -45,7 +45,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
   }
 
   return {
-    /** A new secret: its bytes, and the form in which it is stored. */
+    /** Creates a secret. Returns its bytes, and the sealed form in which it is stored. */
     create: () => {
       const secreto = ports.randomBytes(SECRET_BYTES)
       return { secreto, sellado: seal({ secreto: secreto.toString('base64') }) }
@@ -54,7 +54,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
     isOn: repository.isFactorOn,
     stepFor,
 
-    /** Uses up an authenticator app's code or a recovery code. @returns whether it was right and unused. */
+    /** Uses up a code of the authenticator app or a recovery code. @returns whether the code was right and unused. */
     async accept(trx: Executor, { idUsuario, codigo, procedencia }: CodigoDado): Promise<boolean> {
       if (await acceptStep(trx, idUsuario, codigo.replaceAll(/\s/g, ''))) return true
       if (!(await repository.takeRecoveryCode(trx, idUsuario, hashRecoveryCode(codigo)))) return false

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { CODIGOS_DE_RECUPERACION } from '@mi/contracts'
 import type { Ports } from '../../../platform/ports.ts'
 
-// 32 characters, so that a random byte picks each equally often. The letters i, l, o and u are left out,
-// because people misread them.
+// There are 32 characters. Because 256 is a multiple of 32, a random byte picks each of them equally often. The letters
+// i, l, o and u are left out, because people misread them.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 const GROUP = 4

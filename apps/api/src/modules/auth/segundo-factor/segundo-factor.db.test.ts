@@ -89,7 +89,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect(await isSesionLive(kysely, id, server.ports.now())).toBe(false)
   })
 
-  it('keeps a factor that another tab switches on while this one begins a new setup', async () => {
+  it('keeps a factor that one tab switches on while another tab begins a new setup', async () => {
     const call = await server.as(ADMIN)
     await beginFactor(call)
     const { kysely } = server.database

@@ -22,12 +22,12 @@ export const getCuentaPara = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Locks an account until the transaction ends. Call it before a transaction ends the account's sessions. A sign-in
- * waits for the lock. Otherwise, the sign-in could open a session that the transaction does not see, and so does not
+ * Locks an account until the transaction ends. Call it before you end the account's sessions, because a sign-in waits
+ * for this lock. Without the lock, the sign-in could open a session that this transaction does not see and so does not
  * end.
  */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
-  // Not `for update`, which would block new rows that refer to the account.
+  // `for update` would also block new rows that refer to the account.
   await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()
 }
 
@@ -128,7 +128,7 @@ export const takeStep = async (trx: Executor, idUsuario: number, paso: number): 
   return row !== undefined
 }
 
-/** Uses up a recovery code. @returns `false` if none has that hash. */
+/** Uses up a recovery code. @returns `false` if the account has no unused code with this hash. */
 export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('segundos_factores_codigos')

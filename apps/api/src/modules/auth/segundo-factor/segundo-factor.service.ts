@@ -28,7 +28,8 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// Long enough to install an app, but limited, because other people may see a secret that stays on the screen.
+// The time to finish the setup. It is long enough to install an app. It is limited, because other people may see a
+// secret that stays on the screen.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'
@@ -137,8 +138,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
-        // The other sessions were opened without a code. A thief's session among them would otherwise stay open despite
-        // the factor.
+        // The other sessions were opened without a code. If one of them is a thief's, the second factor must not leave
+        // it open.
         const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
         if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')

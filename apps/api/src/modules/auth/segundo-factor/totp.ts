@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DIGITOS_DEL_FACTOR } from '@mi/contracts'
 
 const STEP_SECONDS = 30
-// One step to each side (RFC 6238, 5.2): clocks of phones differ, and typing takes time.
+// The step before and the step after are accepted too (RFC 6238, 5.2), because clocks of phones differ and typing takes
+// time.
 const DRIFT = 1
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -44,6 +45,6 @@ export const otpauthUri = (
   { emisor, correo }: { emisor: string; correo: string },
 ): string => {
   const label = `${encodeURIComponent(emisor)}:${encodeURIComponent(correo)}`
-  // Not URLSearchParams, which writes a space as «+»: some apps would show the «+».
+  // URLSearchParams would write a space as «+», and some apps would show the «+».
   return `otpauth://totp/${label}?secret=${secreto}&issuer=${encodeURIComponent(emisor)}`
 }

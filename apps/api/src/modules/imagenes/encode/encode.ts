@@ -27,7 +27,8 @@ const DECODED_MAXIMUM = 128 * 1024 * 1024
 const SECONDS = 2
 const QUALITY = 82
 
-// Block the loaders of SVG, PDF, TIFF, GIF, HEIC and the rest: each is a parser that an upload could attack.
+// Blocks all loaders, for instance of SVG, PDF, TIFF, GIF and HEIC, because an upload could attack each of these
+// parsers. Only three loaders are allowed again.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -59,7 +60,7 @@ const SCANS_MAXIMUM = 64
 // `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
 
-// Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
+// For a progressive JPEG, the samples per pixel that the decoder keeps until the last scan. A sample takes two bytes.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
@@ -79,7 +80,8 @@ const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
 }
 
 const inspect = async (bytes: Buffer): Promise<Metadata> => {
-  // Without the pixel limit, so that a large image gets its own message and not «broken».
+  // Here sharp gets no pixel limit. Otherwise it would fail for a large image, which would then be called broken
+  // instead of too large.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

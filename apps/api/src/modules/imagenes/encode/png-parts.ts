@@ -1,5 +1,5 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// Bytes of a chunk: its length and its name are 4 bytes each, then come its data, then a checksum of 4 bytes.
+// The bytes of a chunk are its length (4), its name (4), its data and a checksum (4).
 const HEAD = 8
 const AROUND = 12
 

@@ -52,7 +52,7 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
   return toPreferencias(row)
 }
 
-/** A change of a person's preferences. The row has to be locked. */
+/** A change of a person's preferences, whose row has to be locked (`lockPreferencias`). */
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias

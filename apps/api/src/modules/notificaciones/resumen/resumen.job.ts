@@ -9,7 +9,7 @@ import type { ProductosService } from '../../productos/productos.service.ts'
 import type { Bajas } from './bajas.ts'
 import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from './resumen.repository.ts'
 
-// Small enough for a short transaction.
+// A batch is small enough for a short transaction.
 const BATCH = 100
 const TRIES = 8
 
@@ -26,7 +26,7 @@ export interface ResumenParts {
 /** Creates a function that writes a person's mail. The function returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // The people of a company share the same figures, so these are read once per batch.
+  // People of one company with the same number of days get the same figures, so these are read once per batch.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`

@@ -26,7 +26,7 @@ interface Named {
 interface Match {
   readonly alimento: Alimento
   readonly nivel: Nivel
-  /** Smaller is better, within one level. */
+  /** Orders the matches of one level; the smallest rank is the best match. */
   readonly rank: number
 }
 

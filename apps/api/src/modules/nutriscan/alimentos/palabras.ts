@@ -39,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 const swapped = (a: string, b: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
 
-/** How many letters differ; two swapped neighbours count as one (optimal string alignment). */
+/** How many letters differ. Two swapped neighbours count as one difference (optimal string alignment). */
 export const distanceBetween = (a: string, b: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)
@@ -57,8 +57,9 @@ export const distanceBetween = (a: string, b: string): number => {
 }
 
 /**
- * Whether the typed word may be a mistyped form of the other. From four letters on, one letter may be wrong; from nine
- * letters on, two may be wrong. The first letter has to be right, because «pera» and «cera» are different things.
+ * Whether `typed` may be a mistyped form of `word`. If both words have at least four letters, one letter may be wrong.
+ * If both have at least nine, two letters may be wrong. The first letter has to be right, because «pera» and «cera» are
+ * different things.
  */
 export const isTypo = (typed: string, word: string): boolean => {
   const length = Math.min(typed.length, word.length)

@@ -25,10 +25,13 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// Per 100 g of a dish, an amount below this is smaller than the rounding error.
+// In the figures for 100 g of a dish, an amount below this is lost in the rounding.
 const ROUNDING = 0.05
 
-/** The highest possible value of a figure, per 100 g of a food whose source does not report it. */
+/**
+ * The highest possible value of a figure that the source does not report, for 100 g of the food. For instance, a food
+ * has no more sugars than carbohydrates.
+ */
 const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
   const whole = WHOLE[cifra]
   return (whole && por100[whole]) ?? Infinity

@@ -74,7 +74,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom).catch(async (error: unknown) => {
-      // The limit of the day refused this try, so it must not use up the limit of the hour as well.
+      // The limit of the day refused this try. So the try must not count towards the limit of the hour either.
       await hour.giveBack()
       throw error
     })
@@ -95,7 +95,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
 
   /**
    * Receives a form and reads its photo. `receive` limits how many bytes of forms are in memory at once. It counts this
-   * form until its callback is done, so the photo is read inside the callback.
+   * form only until the callback below is done, so the photo is read inside the callback.
    */
   const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>

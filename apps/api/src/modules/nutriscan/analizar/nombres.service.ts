@@ -82,8 +82,8 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// The time limit for a search and for reading the record that it finds, together. It is well below the 20 s of a scan
-// (docs/rules.md: Nutrition scan), because the person waits on the screen while a name is looked up.
+// How long a search and the reading of the record that it finds may take together. This is well below the 20 s of a
+// scan (docs/rules.md: Nutrition scan), because the person waits on the screen while a name is looked up.
 const LOOK_UP_MS = 10_000
 // Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20
@@ -124,7 +124,10 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     return record.found ?? findByName(nombre)
   }
 
-  /** Looks a name up, if necessary. Called before the transaction, which must not wait for another server. */
+  /**
+   * Looks a name up, unless the figures of the record hold for it. This happens before the transaction, because a
+   * transaction must not wait for another server.
+   */
   const lookUpFor = async (
     actor: Actor,
     { nombre, registroId }: { nombre: string; registroId: number | null },

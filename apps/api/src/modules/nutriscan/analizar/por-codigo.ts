@@ -56,7 +56,7 @@ interface PorCodigo {
   readonly dicho: string
 }
 
-/** Looks a barcode up. Without a record, `dicho` says why there is none. */
+/** Looks a barcode up. If Open Food Facts gives no record, `dicho` says why. */
 export const findByCode = async (
   off: OpenFoodFacts,
   codigo: string,

@@ -8,7 +8,7 @@ const FUENTE: FuenteNutricion = 'Etiqueta'
 // Text with fewer rows is no nutrition label. For example, the word «sal» next to a price only looks like a row.
 const LEAST_ROWS = 3
 
-/** Facts about the product from other sources. */
+/** What is known about the product from other sources than its label. */
 interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null

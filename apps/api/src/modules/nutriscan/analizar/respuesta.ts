@@ -21,7 +21,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
   const [only, ...others] = sugerencias
-  // Mentions the source, because the licence requires it wherever the names are shown.
+  // The licence of Open Food Facts requires that we name it wherever we show names of its products.
   if (evidencia.deFicha === true && only !== undefined)
     return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)
@@ -37,17 +37,17 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
 
 /** The name under which the record is kept. */
 export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
-  // With «ninguna», the suggestions come from words on the photo. These words may have nothing to do with the product,
-  // so they do not become the name of the record.
+  // If `via` is «ninguna», the suggestions come from words on the photo. These words may have nothing to do with the
+  // product, so they do not become the name of the record.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED
 }
 
-/** Whether the record is marked as food: only a recognised product is. */
+/** Whether to mark the record as food: the product must be recognised, and the evidence must say that it is food. */
 export const isAlimento = ({ producto, evidencia }: Hallazgo): boolean =>
   producto !== null && evidencia.esAlimento
 
-/** Who made the answer: a model only if it took part. */
+/** Which author to store for the answer: «GPT» if a model took part, otherwise «Analizador». */
 export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>
   conModelo === true ? 'GPT' : 'Analizador'
 

@@ -105,7 +105,11 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     }
   }
 
-  /** The record of a barcode. The code that the reader found takes precedence over the one that the browser sent. */
+  /**
+   * The record of the photo's barcode. If Open Food Facts knows the code that the reader found, this code takes
+   * precedence over the one that the browser sent. If the two codes differ, the record gets the contradiction
+   * `codigos`.
+   */
   const findBarcode = async (
     { given, seen }: Codigos,
     tools: Tools,
@@ -118,7 +122,10 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return found && isOther ? against(found, 'codigos') : found
   }
 
-  /** The finding from a barcode or a label, and the words of the photo; without `lectura`, no words were read. */
+  /**
+   * Looks for the barcode and the label of a package. Returns what it found, and the words of the photo (`lectura`) if
+   * they were read.
+   */
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')

@@ -43,7 +43,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     },
   )
 
-  it('leaves sodium in doubt if its columns disagree: the energy cannot show which is misread', () => {
+  it('leaves sodium in doubt if its columns disagree: the energy cannot show which column is misread', () => {
     // Printed: 1233 mg and 493 mg.
     expect(table({ sodio: 'Sodio   1233 mg   49 mg' }).sodio).toMatch(/\?$/)
   })
@@ -81,7 +81,7 @@ Hidratos de carbono   63 g   19 g
 Fibra   27 g   8,2 g
 Proteínas   23 g   6,8 g
 Sal   0,01 g   0,00 g`)
-    // Not computed from the kilojoules, which would give 294.
+    // An energy computed from the kilojoules would be 294.
     expect(calorias).toBe(295)
   })
 

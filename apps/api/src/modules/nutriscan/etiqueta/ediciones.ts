@@ -4,7 +4,7 @@ import type { Numero } from './piezas.ts'
 
 /**
  * The numbers that may stand on the label if the reader read one digit too many or too few. It may have read one digit
- * as two («2» as «72»), or two equal digits as one. So each variant drops one digit or doubles one.
+ * as two («2» as «72»), or two equal digits as one. So each variant drops or doubles one digit.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'

@@ -95,7 +95,7 @@ const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, cost
 
 /**
  * Whether any reading of fat, carbohydrate and protein can add up to the energy. Call it only if the label prints the
- * same energy in kJ, because `calorias` is taken as read correctly.
+ * same energy in kJ, because it assumes that `calorias` was read correctly.
  */
 export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
   const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)

@@ -42,7 +42,10 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
     return likely.length === 0 || likely.some((pair) => pair.por100.valor <= most + ROUNDING)
   })
 
-/** Readings of fat, carbohydrate and protein that can add up to the energy. None is below one of its parts. */
+/**
+ * Readings of fat, carbohydrate and protein that can add up to the energy. In each of them, no nutrient is below one of
+ * its parts.
+ */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
   if (calorias === null) return []
@@ -150,7 +153,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
     // error in the other one. So the row stays confirmed only if the energy gives the same figure.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
-    // If the portion's figure disagrees, one of the two was misread, perhaps by too little for the energy to tell.
+    // If the figure for the portion disagrees with the figure for 100 g, one of them was misread. The error may be too
+    // small for the energy to show it.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
     if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
@@ -181,8 +185,9 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Confirms rows by the energy, and then by the wholes that they are parts of. If the photo shows its commas, the energy
- * must not add commas. Otherwise a misprinted energy would choose the figures that add up to the misprint.
+ * Confirms rows by the energy. Then confirms parts, such as sugars, by their wholes, such as carbohydrates. If the
+ * photo shows its commas, the energy must not add commas. Otherwise a misprinted energy would choose the figures that
+ * add up to the misprint.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => readers.close())
 
 describe('leerEtiqueta, from photographs', () => {
-  it('reads most figures of photographed labels, and is never silently wrong', async () => {
+  it('reads most figures of photographed labels, and gives no wrong figure as certain', async () => {
     const read = async (place: number) => {
       const { imagen, verdad, diseno } = await makeEtiqueta(seedOf(SERIES, place))
       const { producto } = answerOf(await readers.read({ imagen, persona: place }))

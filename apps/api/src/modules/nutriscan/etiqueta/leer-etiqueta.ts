@@ -48,7 +48,7 @@ export interface EtiquetaLeida {
   readonly hasBase: boolean
   /** The number of certain figures, which are not in `dudas`. */
   readonly filasConfirmadas: number
-  /** The number of certain figures that the other column confirms. */
+  /** The number of certain figures for 100 g that the column of the portion confirms. */
   readonly filasEnColumnas: number
   /** The number of figures that were read, confirmed or not. */
   readonly filas: number
@@ -104,7 +104,7 @@ const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | nul
 interface Columna {
   readonly valores: ReadonlyMap<Fila, number>
   readonly confirmadas: ReadonlySet<Fila>
-  /** Rows that the other column confirms. */
+  /** Rows whose figure for 100 g the column of the portion confirms. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
   /** Rows that agree only after a repair, such as a restored comma. */
@@ -232,7 +232,7 @@ export const leerEtiqueta = (
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
-  // If one column has two heads, nothing shows which head belongs to it.
+  // If the label has one column of figures but heads for two, nothing shows which head belongs to the column.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)

@@ -95,7 +95,7 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
-      // Checked before the distance, which takes a hundred times as long.
+      // This check comes before the distance, because the distance takes a hundred times as long.
       Math.abs(letters.length - keyword.length) <= allowed &&
       // «lugar» is no «sugar»: readers seldom misread the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&

@@ -57,7 +57,7 @@ const UNITS: readonly (readonly [RegExp, Unidad])[] = [
 const unitOf = (text: string): Unidad | undefined => UNITS.find(([form]) => form.test(text))?.[1]
 
 const NUMBER = /([<≤])?\s*(\d+(?:[.,]\d+)?)\s*([a-zµ%£€]+9?)?/g
-// Not «0,107»: no number in thousands begins with 0.
+// «0,107» has no separator of thousands, because no number in thousands begins with 0.
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 // «pr0teina»: digits inside a word are letters that the reader took for digits.
 const WORD_WITH_DIGIT = /^\p{L}{2,}[015]\p{L}{2,}$/u

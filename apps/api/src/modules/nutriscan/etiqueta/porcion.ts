@@ -13,14 +13,14 @@ export interface Cabecera {
   readonly tamanos: readonly Tamano[]
   readonly hasPor100: boolean
   readonly hasPorPorcion: boolean
-  /** Whether 100 g stands left of the portion; `undefined` when the head does not show it. */
+  /** Whether the column of 100 g is to the left of the portion's column; `undefined` if the head does not show this. */
   readonly is100First: boolean | undefined
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
 const LARGEST = 1000
 /**
- * The cost of a number without a unit, which may also count spoons. Such a number is used as a size only if the rows
+ * The cost of a number without a unit. Such a number may also count spoons, so it is used as a size only if the rows
  * agree with it.
  */
 export const BARE = 3

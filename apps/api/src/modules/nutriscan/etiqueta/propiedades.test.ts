@@ -80,7 +80,9 @@ const render = (
     ),
   ].join('\n')
 
-/** Figures that differ from the label by more than rounding explains, although they are not in `dudas`. */
+/**
+ * Figures that are silently wrong: they differ from the label by more than rounding explains, but are not in `dudas`.
+ */
 const silentlyWrong = (text: string, label: Label, tamano: number, again: Again = {}): string[] => {
   const palabras = toPalabras(text)
   const { cifras, dudas } = leerEtiqueta(palabras, toRelecturas(palabras, again))
@@ -153,8 +155,8 @@ describe('leerEtiqueta, with random labels', () => {
           const [first = ''] = lost(text, cifra).split(' ')
           return again === undefined ? [] : [[first, again] as const]
         })
-        // Skip what ADR 0046 accepts: a row that lost its commas in both columns and in both passes. The first pass of
-        // this test loses every comma.
+        // Skips labels for which ADR 0046 accepts an error: a row lost its commas in both columns and in both passes.
+        // The first pass of this test loses every comma.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
         // `silentlyWrong` finds the second reading of a place by the first reading. Two places with the same first
         // reading cannot have different outcomes, so labels with such places are skipped. Sodium is compared only with

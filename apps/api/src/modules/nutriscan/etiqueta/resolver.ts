@@ -7,7 +7,7 @@ import { editionsOf } from './ediciones.ts'
 import { isAlwaysWithDecimal, isByHalves, isByTenths, isWithoutUnit } from './unidades.ts'
 import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
-/** A row as read from both columns; `coinciden` if they agree within rounding. */
+/** A row as read from both columns; `coinciden` tells whether they agree within rounding. */
 export interface FilaResuelta {
   readonly fila: Fila
   readonly por100: Impreso | null
@@ -54,7 +54,10 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Whether these are grams on a label that prints tenths. A figure below 10 without a decimal was misread there. */
+  /**
+   * Whether these are grams on a label that prints tenths. On such a label, a figure below 10 without a decimal was
+   * misread.
+   */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
@@ -75,8 +78,8 @@ const COLUMNS = 2
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
-// How many rows prove the size. Without this proof no digit is repaired: if the size were misread, some wrong repair
-// would agree with it.
+// How many rows must agree to prove the size of the portion. Without this proof, no digit is repaired, because a wrong
+// repair could agree with a misread size.
 const PROOF = 3
 
 const middleOf = (values: readonly number[]): number | undefined =>
@@ -85,7 +88,10 @@ const middleOf = (values: readonly number[]): number | undefined =>
 const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
-/** In a row with more numbers than columns, drops each number that repeats another in kJ, whatever unit was read. */
+/**
+ * In a row with more numbers than columns, drops each number that is another number of the row converted from kcal to
+ * kJ, whatever unit was read.
+ */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
     ? numeros
@@ -188,7 +194,10 @@ const mendedPair = (
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
 
-/** The pairs on another scale than the best one: both figures differ from it by more than a factor of 5. */
+/**
+ * The pairs on another scale than the best pair: both figures differ from those of the best pair by more than a factor
+ * of 5.
+ */
 const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] =>
   pair
     ? pairs.filter(
@@ -197,8 +206,8 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
     : []
 
 /**
- * Reads a figure for 100 g («1,1 g») whose portion has only a bound («<0,5 g»). Returns the likely reading that fits
- * the bound, or `undefined` if none or several fit.
+ * Reads a figure for 100 g («1,1 g») if the figure for the portion is only a bound («<0,5 g»). Returns the likely
+ * reading that fits the bound, or `undefined` if none or several fit.
  */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
@@ -256,8 +265,8 @@ const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolea
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
 /**
- * The portion sizes that the rows of energy and sodium imply. Most other rows are in grams. There the reader may have
- * taken a «g» for the digit 8 or 9, and the size would be wrong.
+ * The portion sizes that the rows of energy and sodium imply. Most other rows are in grams. In these rows, the reader
+ * may have taken a «g» for the digit 8 or 9, which would give a wrong size.
  */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells

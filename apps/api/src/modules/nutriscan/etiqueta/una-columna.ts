@@ -23,7 +23,7 @@ const WHOLE: Partial<Record<Fila, Fila>> = {
   azucares: 'carbohidratos',
   fibra: 'carbohidratos',
 }
-// How far a part may exceed its whole because both are rounded, in grams.
+// By how many grams a part may exceed its whole, because both figures are rounded.
 const ROUNDING = 0.5
 
 const isCifra = (fila: Fila): fila is Cifra => (CIFRAS as readonly string[]).includes(fila)
@@ -47,7 +47,9 @@ const byPercent = (
     ),
   )
 
-/** Of the readings no larger than the whole, the likeliest. If every reading is larger, the likeliest of all. */
+/**
+ * The likeliest of the readings that are not larger than the whole. If all readings are larger, the likeliest of them.
+ */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 

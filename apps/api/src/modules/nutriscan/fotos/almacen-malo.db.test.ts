@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A server whose image store works like a folder, except for the calls in `store`. */
+/** A server whose image store works like a folder, except that `store` replaces some of its functions. */
 const withStore = async (store: Partial<BlobStore>, parts: Partial<AppParts> = {}) => {
   const app = await world.server.replica({ reader: world.reader, images: { ...folder, ...store }, ...parts })
   replicas.push(app)

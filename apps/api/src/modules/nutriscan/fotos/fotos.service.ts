@@ -49,8 +49,8 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     },
 
     /**
-     * Stores the photo that a record names, within `ms`.
-     * @returns whether the photo is kept; if not, the record names no photo.
+     * Stores a photo whose name is already in its record, in at most `ms` milliseconds.
+     * @returns whether the photo is kept. If it is not, its name is removed from the record.
      */
     async keep(
       actor: Actor,
@@ -87,7 +87,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
       requirePermiso(actor, 'nutriscan.analizar')
       await transact(async (trx) => {
         const nombre = await repository.findFoto(trx, actor, id)
-        // Of two concurrent calls, the second finds the photo already cleared.
+        // Of two concurrent calls, the second finds that the first has already removed the photo from the record.
         if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
         await forgetImagenesLater(trx, [nombre], ports)
         return {}

@@ -16,7 +16,10 @@ const ALERGENOS: Readonly<Record<string, string>> = {
   lupin: 'altramuz',
 }
 
-/** Allergens in Spanish. An allergen without a translation keeps its English name: hiding it would be worse. */
+/**
+ * Allergens in Spanish. An allergen without a translation keeps its English name, because leaving it out would be
+ * worse.
+ */
 export const alergenosEnEspanol = (alergenos: readonly string[]): string[] => [
   ...new Set(alergenos.map((alergeno) => ALERGENOS[alergeno] ?? alergeno.replaceAll('-', ' '))),
 ]

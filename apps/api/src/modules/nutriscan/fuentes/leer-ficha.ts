@@ -32,7 +32,7 @@ export const CAMPOS_DE_FICHA = [
   'last_modified_t',
 ] as const
 
-// Volunteers type these records: a field of an unexpected type must not discard the others.
+// Volunteers type these records. If one field has an unexpected type, the other fields must still be read.
 const text = z.string().nullish().catch(null)
 const tags = z.array(z.string()).nullish().catch(null)
 const amount = z.union([z.number(), z.string()]).nullish().catch(null)
@@ -173,7 +173,7 @@ export const readFicha = (answer: unknown, codigo: string): Ficha | undefined =>
   if (status === 0 || !product) return undefined
   if (product.code != null && product.code.replace(/^0+/, '') !== codigo.replace(/^0+/, '')) return undefined
   const size = sizeOf(product)
-  // Not taken from `nutrition_data_per`, which is «100g» for drinks as well.
+  // `nutrition_data_per` does not show whether it is a drink, because it is «100g» for drinks as well.
   const isDrink = product.product_quantity_unit === 'ml' || size?.unidad === 'ml'
   const hasFigures = product.no_nutrition_data !== 'on' && product.nutriments
   const nutriScore = SCORES.find((score) => score === product.nutriscore_grade) ?? null

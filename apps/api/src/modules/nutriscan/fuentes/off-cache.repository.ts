@@ -1,7 +1,8 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// Products change rarely; a code that is unknown today may be known tomorrow.
+// Products change rarely, so the record of a known code is kept longer. A code that is unknown today may be known
+// tomorrow.
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
 

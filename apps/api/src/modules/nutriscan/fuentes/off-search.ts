@@ -14,7 +14,7 @@ const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
 // PostgreSQL rejects a NUL and half a surrogate pair in JSON. If one product's name had such a character, the whole
-// answer could not be stored.
+// result of the search could not be stored.
 const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
 const text = keepable.trim().min(1).nullish().catch(null)
 
@@ -71,7 +71,7 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Keeps only words. With other characters, which can be query syntax, a typed name could search any field. */
+/** Keeps only words. Other characters may be query syntax, with which a typed name could search any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
@@ -111,7 +111,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
       try {
         return await ask(query)
       } catch (error) {
-        // The next search must not wait for a server that does not answer.
+        // Pauses the searches, so that the next search does not wait for a server that does not answer.
         if (error instanceof OutgoingError) turnos.rest(REST_MS)
         return nothing(error instanceof Error ? error.message : String(error))
       }

@@ -10,7 +10,8 @@ import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
-// Open Food Facts allows 15 requests a minute from one address; a ban would end look-ups for all users.
+// Open Food Facts allows 15 requests a minute from one address. Below this limit, the server does not risk a ban, which
+// would end look-ups for all users.
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000

@@ -13,7 +13,7 @@ interface TurnosParts {
 
 /** The rate limit for calls to a foreign server. */
 export interface Turnos extends Pick<Breaker, 'rest'> {
-  /** Takes one call. @returns `false` if the limit is reached or this replica pauses its calls. */
+  /** Counts one call towards the limit. @returns `false` if the limit is reached or this replica pauses its calls. */
   readonly take: () => Promise<boolean>
 }
 

@@ -56,7 +56,7 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('extends the time limit of a reading only once, by the time it waited for a processor', async () => {
+  it('extends the time limit of a reading only once, by the time its process waited for a processor', async () => {
     const readMs = 1000
     // Each check reports that the process has waited for a processor for another 900 ms.
     let waited = 0
@@ -71,7 +71,7 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read next')).toBe('next')
   })
 
-  it('ends one of two processes that together take too much memory, though neither does alone', async () => {
+  it('ends one of two processes that together take too much memory, though neither takes too much alone', async () => {
     const pool = openPool({ readMs: 20_000, mostRss: 400 * 1024 * 1024 })
     const growing = [pool.read(command('grow 200')), pool.read(command('grow 200'))]
     const ended = Promise.allSettled(growing)

@@ -11,7 +11,7 @@ export interface PoolLimits {
    * time of that wait, at most to its double.
    */
   readonly readMs: number
-  /** A picture is refused if it would wait longer than this. */
+  /** A picture is refused if it would wait longer than this, in ms. */
   readonly waitMs: number
   /** The most pictures of one user that may wait or be read at the same time. */
   readonly perPerson: number
@@ -21,11 +21,11 @@ export interface PoolLimits {
   readonly mostRss: number
   /** The number of pictures after which a process is replaced, because the memory of a process only grows. */
   readonly recycleAfter: number
-  /** Readers end after this time without any work. */
+  /** Readers end after this time without any work, in ms. */
   readonly idleMs: number
 }
 
-// Together, the readers stay below 900 MB. There are two, so that they use two cores.
+// There are two readers, so that they use two cores. Together, they stay below 900 MB of memory.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -39,7 +39,7 @@ const LIMITS: PoolLimits = {
 }
 
 const LOOK_MS = 200
-// The guess of how long one reading takes, until the first picture has been read. It is about twice what an idle
+// Until the first picture has been read, this is the guess of how long a reading takes. It is about twice what an idle
 // machine needs.
 const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.

@@ -9,7 +9,7 @@ import { findInclinacion, straighten } from './imagen/straighten.ts'
 const LONGER_SIDE = 1600
 // Pictures are cleaned at the size in which scans arrive, because a larger size takes longer and shows nothing more.
 const CLEANED_SIDE = 800
-// More than any scan has; a larger picture is refused before it is decoded.
+// No scan has so many pixels. A picture with more is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000
 
 /** A picture that is ready to be read. */

@@ -4,8 +4,9 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads again the places whose numbers are doubtful after the first reading. If this second pass fails, it returns no
- * places, and the first reading is kept. `leerEtiqueta` trusts a figure less if the second pass did not reach it.
+ * Reads again the places whose numbers are doubtful after the first reading. If this second pass fails, the function
+ * returns no second readings, and the first reading is kept. `leerEtiqueta` trusts a figure less if the second pass did
+ * not read it again.
  */
 export const readAgain = async (
   readCells: ReadCells,

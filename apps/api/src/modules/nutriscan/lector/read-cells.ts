@@ -16,7 +16,7 @@ const OF_CELLS = {
 // The height to which a place is enlarged, in pixels: in measurements, smaller heights lost more commas.
 const HEIGHT = 128
 const MOST_LARGER = 6
-// White pixels around a place; a wider border loses more commas.
+// The white pixels around a place. With a wider border, the reader loses more commas.
 const BORDER = { top: 2, bottom: 2, left: 4, right: 4, background: '#fff' } as const
 
 /** Reads places of a picture again, each by itself, as long as there is time. */
@@ -42,7 +42,10 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/** Creates a `ReadCells`. It changes the worker's parameters; `readWords` resets them for the next picture. */
+/**
+ * Creates a `ReadCells`. The created function changes the worker's parameters, and `readWords` resets them for the next
+ * picture.
+ */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

@@ -62,7 +62,7 @@ const MEGABYTES_OF_SCRIPT = 256
 // it got nine times as much. Readers then became so slow that scans ran out of time whenever other work kept the cores
 // busy.
 const NICENESS = 5
-// The only variables that a reader gets from the server's environment, which may hold secrets.
+// The server's environment may hold secrets, so a reader gets only these variables of it.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
 const environment = (): NodeJS.ProcessEnv =>

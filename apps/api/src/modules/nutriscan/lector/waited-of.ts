@@ -9,7 +9,7 @@ const NS_PER_MS = 1e6
 export const waitedOf = async (pid: number): Promise<number> => {
   try {
     const threads = await readdir(`/proc/${pid}/task`)
-    // A thread may end while the files of the others are being read.
+    // A thread may end before its file is read. Its time then counts as 0.
     const waits = await Promise.all(
       threads.map(async (thread) => {
         const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')

@@ -7,7 +7,7 @@ export interface Tokens {
   readonly salida: number
 }
 
-/** The result of one answer: a proposal, or why there is none and whether a second try can help. */
+/** The content of one answer: a proposal, or the reason why there is none. If `reparable`, a second try can help. */
 export type Leida =
   | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
   | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
@@ -16,7 +16,7 @@ const usoSchema = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }),
 })
 
-/** The tokens that an answer cost, in and out; `undefined` if the server does not report them. */
+/** The tokens of the call (`entrada`) and of its answer (`salida`); `undefined` if the server does not report them. */
 export const tokensOf = (json: unknown): Tokens | undefined => {
   const usage = usoSchema.safeParse(json).data?.usage
   return usage && { entrada: usage.prompt_tokens, salida: usage.completion_tokens }

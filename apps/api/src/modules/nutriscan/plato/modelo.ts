@@ -7,7 +7,8 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// All users of a replica share this limit. It bounds the bill that a broken client could run up.
+// The calls to the model in one minute, for all users of a replica together. This limit bounds the bill that a broken
+// client could run up.
 const PER_MINUTE = 60
 // A proposal has 1 or 2 kB; the rest is room for the other fields of a server's answer.
 const MAXIMUM_BYTES = 100_000

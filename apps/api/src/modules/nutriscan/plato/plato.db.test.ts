@@ -81,7 +81,7 @@ describe('the photo of a plate', () => {
     expect([kind, width, left]).toEqual(['jpeg', 800, undefined])
   })
 
-  it('keeps its figures when the user confirms a proposed name, but not for another dish', async () => {
+  it('keeps its figures under a confirmed proposed name, but not under another name', async () => {
     const { registro, producto } = await world.plate()
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
@@ -114,7 +114,7 @@ describe('the photo of a plate', () => {
     const jugo = { nombre: 'Jugo', gramosMinimo: 300, gramosMaximo: 300 }
     world.model.answer(completion({ ...BANDEJA, nombre: 'Jugo', alimentos: [jugo] }))
     const { rangoCalorias, motivos } = (await world.plate()).producto ?? {}
-    // 17 kcal per 100 g of tomato juice, 85 of guava juice with milk.
+    // The plate has 300 g of juice. Tomato juice has 17 kcal per 100 g, guava juice with milk has 85 kcal per 100 g.
     expect(rangoCalorias?.minimo).toBeLessThanOrEqual(51)
     expect(rangoCalorias?.maximo).toBeGreaterThanOrEqual(255)
     expect(motivos?.join()).toContain('que puede ser de varias clases')
@@ -178,7 +178,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ esAlimento: false })
   })
 
-  it('that the reader could not read is still sent to the model', async () => {
+  it('is sent to the model even if the text reader could not read it', async () => {
     world.read.mockRejectedValue(new UnreadableError('it took too long'))
     expect(await world.plate()).toMatchObject({ producto: { fuente: 'Estimación' } })
   })
@@ -207,7 +207,7 @@ describe('the model is not asked', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('if the server has no settings for a model; `reconocePlatos` is then false', async () => {
+  it('if the server has no settings for a model; without them, `reconocePlatos` is false', async () => {
     const plain = await createScanWorld()
     plain.reads(['nada'])
     expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })

@@ -10,8 +10,8 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// Foods that the table lacks may make up at most this share of a plate's grams. Beyond it, the other foods do not
-// describe the plate.
+// Foods that the table lacks may make up at most this share of a plate's grams. Above this share, the other foods do
+// not describe the plate.
 const MOST_UNKNOWN = 0.25
 // Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
@@ -28,8 +28,8 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // Each candidate fits the whole name, so the range covers all candidates. A food that fits only some words of the
-  // name is another food.
+  // If the candidates fit the whole name, each may be meant, so the range covers them all. Candidates that fit only
+  // some words of the name (`parcial`) are other foods, so they are left out.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 
@@ -98,7 +98,7 @@ const toProducto = (
     rangos: rest,
     ...(unknown.length > 0 && { sinContar: unknown.map((part) => part.nombre) }),
     ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
-    // Replaced later by the value that follows from the evidence.
+    // A placeholder: `decide` replaces it with the confidence that follows from the evidence.
     confianza: 'Baja',
     fuentes: Object.fromEntries(Object.keys(rangos).map((cifra) => [cifra, FUENTE])),
     motivos: assumptionsOf(known, unknown),

@@ -35,7 +35,7 @@ export type Propuesta = z.infer<typeof propuestaSchema>
 // keywords express.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
-/** The same schema for requests to a model: every key is required, and no other key is allowed. */
+/** `propuestaSchema` as a JSON schema for requests to a model: every key is required, and no other key is allowed. */
 export const PROPUESTA_JSON_SCHEMA = z.toJSONSchema(propuestaSchema, {
   override: ({ jsonSchema }) => {
     for (const limit of LIMITS) Reflect.deleteProperty(jsonSchema, limit)

@@ -13,7 +13,7 @@ describe('mergeCorreccion', () => {
     })
   })
 
-  it('keeps a figure and a name that another tab changed, if the form left them as they were', () => {
+  it('keeps a figure and a name that another tab changed, if this request does not change them', () => {
     const antes = { nombre: 'Avena', cifras: { sodio: 3 } }
     expect(
       mergeCorreccion(

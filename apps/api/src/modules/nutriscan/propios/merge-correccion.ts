@@ -8,13 +8,14 @@ const withoutNothing = ({ nombre, cifras = {} }: Correccion): Correccion | null 
 }
 
 /**
- * The correction to store: the stored one with what the person changed since `antes`. It is `null` if nothing is left.
+ * Applies the differences between `antes` and the new correction to the stored correction.
+ * @returns the correction to store; `null` if it corrects nothing.
  */
 export const mergeCorreccion = (
   guardada: Correccion | null,
   { antes, ...nueva }: CorregirAnalisis,
 ): Correccion | null => {
-  // An older version of the module sends its whole correction and does not say what it started from.
+  // An older version of the module sends no `antes`. Its correction replaces the stored one.
   if (!antes) return withoutNothing(nueva)
   const isChanged = (cifra: Cifra): boolean => nueva.cifras?.[cifra] !== antes.cifras?.[cifra]
   const cifras = CIFRAS.flatMap((cifra) => {

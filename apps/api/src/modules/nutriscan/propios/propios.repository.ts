@@ -38,7 +38,9 @@ interface Guardado {
   readonly correccion: Correccion | null
 }
 
-/** Reads these parts of an analysis; `undefined` if it does not exist, or belongs to another user. */
+/**
+ * Reads what is needed to change an analysis; `undefined` if the analysis does not exist, or belongs to another user.
+ */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
@@ -53,7 +55,7 @@ export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Gua
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** A person's analysis in the form of the response; `undefined` if it belongs to another user. */
+/** A person's analysis as the API returns it; `undefined` if it belongs to another user. */
 export const getPropio = async (
   executor: Executor,
   dueno: Dueno,

@@ -21,8 +21,8 @@ interface AjustesParts {
  */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
   /**
-   * Requires that at least one version of the shell stays usable. Otherwise every page would be a 503, even the page
-   * for switching a version on.
+   * Requires that at least one version of the shell stays usable. Otherwise every page would be answered with 503, even
+   * the page for switching a version on.
    */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
@@ -72,7 +72,7 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after
-          // For the same reason, a candidate's minutes and votes start over.
+          // No page got this candidate while it was off, so its minutes and votes start over as well.
           const anew = startedOver(candidato, now)
           await repository.updateCandidato(trx, anew)
           return { ...after, candidato: anew }

@@ -154,7 +154,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** The state of a module, as a caller may see it. */
+  /** The state of a module. Only staff see the salt (`sal`) of its rollout. */
   const stateOf = async (
     executor: Executor,
     module: string,

@@ -196,7 +196,7 @@ describe('a gradual rollout', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('is not in the manifest of pages loaded from then on, until it is switched on again', async () => {
+  it('is missing from the manifest of each page that loads before it is switched on again', async () => {
     await squad.begin()
     expect((await squad.act('apagar', { version: '1.1.0' })).json()).toMatchObject({ apagadas: ['1.1.0'] })
     const off = await manifestOf('ana@demo.co', squad)
@@ -221,7 +221,7 @@ describe('the safeguards of a rollout', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.0.0', candidato: { estado: 'revertido' } })
   })
 
-  it('refuse to promote or widen a version that is switched off, but let its share shrink', async () => {
+  it('refuse to promote a switched-off version or to raise its share, but let the share fall', async () => {
     await squad.begin({ porcentaje: 5 })
     await squad.act('apagar', { version: '1.1.0' })
     const { revision } = await squad.state()

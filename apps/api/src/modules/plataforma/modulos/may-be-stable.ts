@@ -25,7 +25,7 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 /**
  * Requires that a release may become its module's stable version now; `before` is the module's rollout, if it has one.
  * A caller that then makes the release stable must hold the lock of all modules.
- * @throws ConflictError with the reason why it may not.
+ * @throws ConflictError with the reason for the refusal.
  */
 export const requireMayBeStable = async (
   executor: Executor,

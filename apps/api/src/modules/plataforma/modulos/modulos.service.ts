@@ -140,7 +140,7 @@ export const createModulosService = (parts: ModulosParts) => {
       })
     },
 
-    /** Removes a module from the sidebar and the routes, which frees its addresses. */
+    /** Removes a module from the sidebar and the routes, so that other modules may use its addresses. */
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',

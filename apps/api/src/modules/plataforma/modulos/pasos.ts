@@ -3,7 +3,7 @@ import { ConflictError } from '@mi/domain'
 import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
 import { toCubetas } from './cambios.ts'
 
-/** Where a rollout begins: with the first step of its plan, or with the share that was asked for. */
+/** Where a rollout begins: with the first step of its plan, or with the share in the request. */
 export const firstStep = ({
   porcentaje = 0,
   plan = null,

@@ -42,7 +42,7 @@ describe('the last good version', () => {
     await squad.stabilize('1.1.0')
     expect(await squad.state()).toMatchObject({ estable: '1.1.0', anterior: '1.0.0' })
 
-    // 1.1.0 was not stable for long enough, so it is skipped.
+    // 1.1.0 is replaced one minute too early, so it never becomes the last good version.
     await squad.mounted('1.1.0')
     server.ports.advance(29 * MINUTE_MS)
     await squad.stabilize('1.2.0')
@@ -105,7 +105,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ anterior: '1.0.0' })
   })
 
-  it('is replaced by an older one while it is switched off', async () => {
+  it('gives way to an older good version while it is switched off', async () => {
     await bakeUntil('1.2.0')
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     const off = await squad.act('apagar', { version: '1.1.0' })
@@ -138,7 +138,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0', anterior: null })
   })
 
-  it('is never a version that was switched back on less than 30 minutes before its replacement', async () => {
+  it('is never a version that was switched back on less than 30 minutes before it was replaced', async () => {
     await squad.mounted('1.0.0')
     await squad.act('apagar', { version: '1.0.0' })
     server.ports.advance(30 * MINUTE_MS)

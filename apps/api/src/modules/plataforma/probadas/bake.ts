@@ -19,7 +19,7 @@ interface Replacement {
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
-/** Whether the new version is older than the replaced one, which means that the replaced one was bad. */
+/** Whether `version` is older than the stable version that it replaces. If so, the replaced version was bad. */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true

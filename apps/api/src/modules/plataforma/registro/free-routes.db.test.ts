@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** A squad that has published versions with one address each. */
+/** Creates a squad and publishes its versions. `versions` gives the only address of each version. */
 const newSquad = async (versions: Readonly<Record<string, string>>) => {
   const module = `vecino-${++nth}`
   const squad = await createSquad(server, module)

@@ -52,7 +52,7 @@ export interface Registry {
   findSigned: (module: string, version: string) => Promise<object | undefined>
   /** The bytes of the document that describes a release, without its signature. */
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
-  /** `integrity` of the document of a release that this replica has read. */
+  /** The `integrity` value of a release document; `undefined` if this replica has not read the release. */
   documentIntegrity: (module: string, version: string) => string | undefined
   /**
    * A release that names a file with this hash, and the path of the file in that release. If `extension` is given, the
@@ -135,7 +135,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       named.set(key, row)
       return { release, file: row.ruta }
     }
-    // The remembered release is no longer served, but another one may name the same file.
+    // The remembered release is no longer served, but another release may name the same file.
     if (!known) return undefined
     named.delete(key)
     return findByHash(hash, extension)
@@ -154,8 +154,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       return undefined
     }
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // Asks the database only if none of the versions that this replica knows is served, because pages must load even
-    // while the database is down.
+    // First tries the versions that this replica knows, because pages must load even while the database is down.
     return (
       (await firstServed(known)) ?? firstServed(await listWithFile(database.kysely, module, path, hashStart))
     )

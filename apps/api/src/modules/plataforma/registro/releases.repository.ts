@@ -28,7 +28,7 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
 /** A stored release. */
 export type ReleaseGuardado = NonNullable<Awaited<ReturnType<typeof findRelease>>>
 
-/** The releases published with a token since `desde`, as `module version`. */
+/** The releases published with a token since `desde`, each as a text of the form `module version`. */
 export const listPublishedBy = async (
   executor: Executor,
   tokenId: number,
@@ -92,7 +92,7 @@ export const insertRelease = async (
 }
 
 // The registry tries the listed versions in turn. It skips those that were published with a compromised key, and serves
-// the file of the first other version. At least one of 100 versions is expected to have a key that is not compromised.
+// the file of the first remaining version. Of 100 versions, at least one is expected to remain.
 const VERSIONS_MAXIMUM = 100
 
 /** The latest versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */

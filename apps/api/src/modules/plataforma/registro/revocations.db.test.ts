@@ -24,7 +24,9 @@ afterAll(() => server.close())
 
 const SECOND = 1000
 let next = 0
-/** `signed` stands for a release that a new token published now; `compromise` marks its key as compromised from now. */
+/**
+ * `signed` stands for a release that a new token published now; `compromise` marks its key as compromised from now on.
+ */
 const newToken = async () => {
   const modulo = `llave-${++next}`
   await createSquad(server, modulo)

@@ -13,7 +13,7 @@ export interface FilaDeCandidato {
   readonly reglas: readonly Regla[]
   readonly estado: CandidatoEnApi['estado']
   readonly razon: CandidatoEnApi['razon']
-  /** ISO 8601. */
+  /** When `estado` last changed, in ISO 8601. */
   readonly desde: string
   /** The plan by which the rollout advances on its own, and its current step, from 1; `null` without a plan. */
   readonly plan: PlanDeRollout | null
@@ -57,13 +57,16 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
-/** The version to go back to: the last good version or, if that one is switched off, the newest good one that is on. */
+/**
+ * The version to go back to: the last good version. If that version is switched off, the newest good version that is
+ * switched on.
+ */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
 }
 
-/** Whether a gradual rollout still reaches people. */
+/** Whether a gradual rollout is active or paused. During a pause, the people who have the candidate keep it. */
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 

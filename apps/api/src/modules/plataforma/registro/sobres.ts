@@ -11,10 +11,10 @@ export interface Llave {
   readonly comprometidaDesde: Date | null
 }
 
-/** What an envelope is checked against. */
+/** The data against which an envelope is checked. */
 interface Judged {
   readonly tipo: TipoDeSobre
-  /** The keys whose signature counts here. */
+  /** The keys that may sign the envelope. */
   readonly llaves: readonly Llave[]
   readonly entorno: string
   readonly now: Date
@@ -42,8 +42,8 @@ const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje,
 /**
  * Verifies an envelope before anything reads its payload.
  * @returns the payload and `llaveOf`. The key that signed the payload may have tokens of several modules. `llaveOf`
- * returns the entry of the given module if it has not expired. Otherwise, it returns the entry by which the key was
- * accepted.
+ * returns the key's entry for the given module, if there is one that has not expired. Otherwise, it returns the entry
+ * by which the key was accepted.
  * @throws ForbiddenError with a sentence that says what to do.
  */
 export const openSobre = (

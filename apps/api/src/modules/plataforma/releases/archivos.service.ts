@@ -40,8 +40,8 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Squads send files with the best compression. For a file that comes uncompressed, the best compression is not worth a
-// second of server time.
+// Squads send files with the best compression. If a file comes uncompressed, the server compresses it at this lower
+// quality, because the best compression would take a second.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>

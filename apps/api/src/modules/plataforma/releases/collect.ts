@@ -20,7 +20,7 @@ interface CollectParts {
   readonly store: ReleaseStore
 }
 
-/** What was collected, or would be. */
+/** The files that were collected, or that a run without `dryRun` would collect. */
 export interface Collected {
   readonly archivos: number
   readonly bytes: number

@@ -34,7 +34,7 @@ describe('versions that were built on this machine', () => {
     expect(await offer('1.0.0-local.d')).toBe('ya_publicado')
   })
 
-  it('never replace a version that a squad promoted', async () => {
+  it('are refused if the call says `soloLocales` and a squad’s version was promoted', async () => {
     const own = await createSquad(server, 'pedidos')
     const call = server.withToken(own.token)
     const offer = (version: string) =>

@@ -68,7 +68,10 @@ const refusal = (answer: LightMyRequestResponse) => {
   return answer.json<Problema>()
 }
 
-/** The versions of the inventory for a tab with the shell `portada`; without `portada`, with the current shell. */
+/**
+ * The versions of the inventory that a tab gets. `portada` is the version of the tab's shell; without it, the server
+ * chooses the shell.
+ */
 const versionsFor = async (portada?: string): Promise<string[]> => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo: 'ana@demo.co', password: 'Demo#2026' },
@@ -204,7 +207,7 @@ describe('a module with needs', () => {
       ['2.1.0', [{ module: 'inventory', version: '1.4.0', desde: '2.0.0' }]],
       ['1.9.0', []],
     ])
-    // A harmful version can be switched off nevertheless.
+    // Even a needed version can be switched off, because it may be harmful.
     expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
     expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)
     await ship(inventory, { version: '1.5.0' })
@@ -243,7 +246,7 @@ describe('a needed version that is switched off', () => {
 })
 
 describe('raising shellApi', () => {
-  it('needs no simultaneous update: the shell serves the previous interface as well', async () => {
+  it('needs no simultaneous update of modules: the new shell serves the previous interface too', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     const { mensaje } = refusal(await publish(inventory, { version: '2.0.0', shellApi: 2 }))

@@ -35,7 +35,10 @@ const missingOf = ({ integrity }: Release, known: ReadonlySet<string>): string[]
     .filter(([, hash]) => !known.has(fileHash(hash)))
     .map(([file]) => file)
 
-/** The field errors name the missing files, so that a squad's pipeline uploads only those. */
+/**
+ * Refuses a release with missing files. The field errors name these files, so that a squad's pipeline uploads no
+ * others.
+ */
 const requireAll = (release: Release, known: ReadonlySet<string>): void => {
   const errores = missingOf(release, known).map((campo) => ({ campo, mensaje: 'Falta subir este archivo.' }))
   if (errores.length === 0) return
@@ -141,10 +144,10 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. If
-     * files of a new version are not in the store, the version is not refused: the result lists these files (`faltan`).
-     * A registered version is refused too, but only after the check for `estable`. For `estable`, the refusal
-     * `version_existe` therefore means that the version is registered and can be made stable now.
+     * Stores nothing. If `goal` is `estable`, first checks whether the version could be made stable now. Then makes the
+     * same checks as `publish`, except that a new version may lack files: the result lists them (`faltan`). A
+     * registered version is refused with `version_existe`. If `goal` is `estable`, this refusal therefore means that
+     * the version can be made stable now.
      */
     async simulate(
       publisher: Publisher,

@@ -80,7 +80,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // 1.0.0 exists, but while the candidate 1.1.0 is rolled out, no other version can be made stable.
     expect(await codeOf('1.0.0')).toBe('candidato_en_curso')
-    // The candidate, which can be made stable: making it stable promotes it.
+    // 1.1.0 can be made stable, because that promotes the candidate.
     expect(await codeOf('1.1.0')).toBe('version_existe')
     expect((await simulate(buildTestRelease({ version: '1.0.0' }))).json<Problema>().codigo).toBe(
       'version_existe',

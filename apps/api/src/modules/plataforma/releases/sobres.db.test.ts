@@ -147,7 +147,7 @@ describe('keys of squads', () => {
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('after a theft: no replica serves the releases that the stolen key signed since then', async () => {
+  it('after one is stolen: no replica serves the releases that it signed after the theft', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('is marked as compromised only by staff if a squad has shipped a module with this key', async () => {
+  it('can be marked as compromised by staff only, if a squad has shipped a module with it', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)

@@ -102,7 +102,7 @@ describe('the judge of a rollout', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 2, fallidos: 1 })
   })
 
-  it('advances a healthy candidate after the minutes of its step, and promotes it after the last', async () => {
+  it('advances a healthy candidate after each step’s minutes, and promotes it after the last step', async () => {
     await module.begin({ plan: PLAN, porcentaje: undefined })
     expect((await module.state()).candidato).toMatchObject({ porcentaje: 50, paso: 1, plan: PLAN })
     server.ports.advance(60 * MINUTE_MS)
@@ -150,7 +150,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.paso).toBe(2)
   })
 
-  it('starts the step over when a candidate that was switched off is switched on', async () => {
+  it('starts the step over when a switched-off candidate is switched on again', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 10 }, PLAN[1]], porcentaje: undefined })
     await module.people(40, 'montado')
     const turn = (action: string) =>

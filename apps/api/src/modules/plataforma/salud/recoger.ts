@@ -52,8 +52,8 @@ type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
 // These results are not first outcomes, so they are not votes. They report that a version failed after it was shown, or
-// took too long to unmount, or that a search in it failed. A search that works reports nothing. If failed searches were
-// votes, people for whom the search works would not be counted.
+// took too long to unmount, or that a search in it failed. Failed searches cannot be votes: a search that works reports
+// nothing, so only the failures would be counted.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -65,7 +65,7 @@ const errorOf = (module: string, version: string, text: string): Dato => {
 // Each kind of error in a beacon adds a row, so this limits the rows. Our own pages report at most this many kinds.
 const ERRORS_PER_BEACON = 20
 
-/** The facts of a beacon without repeats. The first outcome of a version counts. */
+/** The facts of a beacon without repeats. If a version has several outcomes, only the first is among them. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const said = [
     ...senales
@@ -117,7 +117,10 @@ const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombra
   return [...new Map(broken.map((dato) => [`${dato.module} ${dato.version}`, dato])).values()]
 }
 
-/** Versions whose LCP or INP this beacon is the first to report, and whether one of the two is poor. */
+/**
+ * The versions whose LCP or INP the page reports for the first time. `isPoor` is whether one of these new figures is
+ * poor.
+ */
 const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
   vitales.flatMap(({ module, version, ...vital }) => {
     const fresh = (['lcp', 'inp'] as const).filter((medida) => isFresh({ module, version, medida }))
@@ -164,7 +167,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const isOff = [candidato.release, estado.estable].some(({ version }) => estado.apagadas.includes(version))
     const couldGet =
       !isOff && (!asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones)))
-    // A page that was given the other version and fell back to this one does not vote for this one.
+    // `decision` is the version for this browser. If the page fell back to the other version, it casts no vote.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
@@ -199,7 +202,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const datos = datosOf(senales)
     const fecha = ports.now()
     const fresh = new Set((await count(database, { pagina, datos, fecha })).map(keyOf))
-    // Nothing new: no need to read anything else.
+    // No fact of the beacon is new, so nothing else has to be read.
     if (fresh.size === 0) return
     const isFresh: IsFresh = (contado) => fresh.has(keyOf(contado))
     const said = datos.filter(isFresh)

@@ -164,7 +164,7 @@ const waiting = async (): Promise<number> => {
 }
 
 describe('votes in a rollout', () => {
-  it('lead to a verdict of the judge while a candidate is out', async () => {
+  it('lead to a verdict of the judge while the rollout is under way', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const { juicio, versiones } = await module.salud()
@@ -198,7 +198,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('are judged without the failures of signed-out browsers and of a user’s later pages', async () => {
+  it('are judged by a failure rate without signed-out browsers and a user’s later pages', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })

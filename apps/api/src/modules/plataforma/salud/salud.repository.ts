@@ -130,7 +130,7 @@ interface FilaDeError {
   readonly cantidad: number
   readonly primera: Date
   readonly ultima: Date
-  /** How many pages reported the error in each place, by kind and name: `linea:4g`. */
+  /** How many pages reported the error in each place. A key has the kind and name of a place, such as `linea:4g`. */
   readonly lugares: Readonly<Record<string, number>>
 }
 

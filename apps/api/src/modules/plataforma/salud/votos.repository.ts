@@ -24,7 +24,7 @@ export interface Voto extends Votante {
   readonly fecha: Date
 }
 
-// Enough for a household or a small office; with more, one machine could decide.
+// Enough for a household or a small office. With more votes, one machine could decide the fate of a candidate.
 const VOTES_PER_NETWORK = 3
 
 /** Locks the votes of one network in a rollout. Otherwise, votes at the same time could exceed `VOTES_PER_NETWORK`. */

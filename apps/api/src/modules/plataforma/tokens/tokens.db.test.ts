@@ -25,7 +25,7 @@ describe('/v1/plataforma/tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(squad.token)
   })
 
-  it('accepts the deploy token and staff only', async () => {
+  it('lets only staff and the deploy token create tokens', async () => {
     const { publicKey } = generateKeyPairSync('ed25519')
     const body = {
       module: 'nuevo',
@@ -128,7 +128,7 @@ describe('/v1/plataforma/tokens', () => {
   it.each([
     ['X25519', generateKeyPairSync('x25519').publicKey],
     ['P-256', generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey],
-  ])('refuses a key of %s', async (_kind, publicKey) => {
+  ])('refuses a key of the kind %s', async (_kind, publicKey) => {
     const body = {
       module: 'nuevo',
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),

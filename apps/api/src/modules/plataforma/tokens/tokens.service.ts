@@ -16,7 +16,7 @@ interface TokensParts {
   readonly ports: Ports
 }
 
-/** The token to end. If its key is compromised, `comprometidaDesde` says since when. */
+/** The token to end. If its key was compromised, `comprometidaDesde` is the time at which that happened. */
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined

@@ -9,7 +9,7 @@ const enlaceSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
   local: moduloLocalSchema.optional(),
-  /** Milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   hasta: z.number(),
 })
 /** The content of a link to a preview. */

@@ -1,8 +1,8 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// The description of a module on a developer's machine is kept in a cookie, in base64 and with a signature. A cookie
-// has at most 4,096 bytes.
+// The description of a module on a developer's machine is kept in a cookie, which may have 4,096 bytes. Its JSON must
+// be shorter, because base64 and a signature lengthen it.
 const BYTES_MAXIMUM = 2500
 // The mark in the names of versions on a developer's machine.
 const LOCAL_MARK = '-dev.'

@@ -63,7 +63,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     })
 
   /**
-   * Requires that pages can show a release. For example, its module must not be withdrawn. `redeem` checks this again
+   * Requires that pages can show a release. For example, its module must not be retired. `redeem` checks this again
    * before it uses up the link, because the link works only once and a version that cannot be shown would waste it.
    */
   const requireShowable = async (release: Release): Promise<void> => {
@@ -102,8 +102,8 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // If both versions had the same name, the page would mix the files of the published version with the files of the
-      // developer's machine.
+      // If a published version had the same name as the version on the developer's machine, a page would mix the files
+      // of the two.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {

@@ -5,8 +5,9 @@ import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
 /**
- * The products that need attention on `hoy`, each row as JSON text. First come available products that have units left
- * and that expired or will expire within a week, in order of expiry. Products with few units follow, fewest first.
+ * The products that need attention on `hoy`, each row as JSON text. First come the available products with units left
+ * that have expired or will expire within a week, in order of expiry. Then come the products with few units, fewest
+ * first.
  */
 export const listAtencion = async (
   executor: Executor,

@@ -10,7 +10,7 @@ import { ordenSql, productoJson } from '../productos.sql.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 import { vivosPorReponer } from './por-reponer.sql.ts'
 
-/** The filters and the place of a list; `hoy` is the day in Bogotá. */
+/** The filters of a list, and the place where the page begins. `hoy` is the day in Bogotá. */
 export interface ConsultaProductos extends FiltrosProducto, LugarDePagina {
   readonly hoy: string
 }
@@ -42,7 +42,10 @@ const filtered = (executor: Executor, ambitoId: number, consulta: ConsultaProduc
   return result.where('productos.fecha_vencimiento', '<=', hasta)
 }
 
-/** Reads `limite` + 1 rows. `lugar` names their sort order and the place where the page begins. */
+/**
+ * Reads `limite` + 1 rows: the additional row shows that another page follows. `lugar` gives the sort order, and the
+ * place where the page begins.
+ */
 export const readPage = (
   executor: Executor,
   vivos: Vivos,

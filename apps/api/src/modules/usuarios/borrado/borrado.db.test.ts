@@ -33,7 +33,7 @@ describe('erasing an individual’s data', () => {
     const { id, imagenes } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     const before = await world.everyText()
-    // The words are there now, so their absence afterwards proves something.
+    // All words must be present before the erasure. Otherwise their absence after it would prove nothing.
     expect(placesOf(before, WORDS).length).toBeGreaterThan(20)
     for (const word of WORDS) expect(placesOf(before, [word]), word).not.toEqual([])
     expect(await world.waitingMails()).toContain(PERSONA.correo)

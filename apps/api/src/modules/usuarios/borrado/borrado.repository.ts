@@ -79,7 +79,10 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
   return row !== undefined
 }
 
-/** Whether another administrator is active. Locks all of them, so that the last two cannot be erased at once. */
+/**
+ * Whether another administrator is active. Locks all active administrators, so that the last two cannot be erased at
+ * once.
+ */
 export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
   const rows = await trx
     .selectFrom('usuarios')
@@ -101,8 +104,8 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // Both columns are unique. If the username could be guessed, another account could take it first, and the erasure
-      // would fail.
+      // `username` and `correo` are unique. If the new values could be guessed, another account could take one of them
+      // first, and the erasure would fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,
@@ -138,7 +141,10 @@ const OF_PERSON = [
   'nutriscan_consentimientos',
 ] as const
 
-/** Deletes a person's own rows and the notices that the person caused. Blanks the device and address of sessions. */
+/**
+ * Deletes a person's own rows and the notices that the person caused. Blanks device and address in the person's
+ * sessions.
+ */
 export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number): Promise<void> => {
   for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
   await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()
@@ -162,7 +168,10 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
 }
 
-/** Deletes the inventory of a scope that was the person's alone; comments and alerts go with their products. */
+/**
+ * Deletes the inventory of a scope that was the person's alone; comments and alerts are deleted together with their
+ * products.
+ */
 export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
   await inAmbito(trx, ambitoId).productos.remove().execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().execute()

@@ -103,15 +103,16 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // Comes last: otherwise its event for open browsers would be deleted with the older events. The event names the
-    // session that requested the erasure. The browser of that session then waits for the answer to its request, and
-    // shows the message of the answer when it signs out.
+    // `endAllSesiones` comes last. Otherwise its event for open browsers would be deleted with the older events. The
+    // event names the session that requested the erasure. The browser of that session then waits for the answer to its
+    // request, and shows the message of the answer when it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
   return {
     /**
-     * Erases an account's data. People erase their own with their password; administrators erase those of others.
+     * Erases an account's data. People erase their own data with their password. Administrators may also erase the data
+     * of others.
      * @throws ConflictError for the owner of an active team, the last administrator, or data that are already erased.
      */
     async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {

@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-// PostgreSQL ends one of two transactions that wait for each other. Its request would then fail with 500.
+// Requests must lock rows in the same order as an erasure. Otherwise two transactions may wait for each other.
+// PostgreSQL then ends one of them, and the request of that transaction fails with 500.
 describe('an erasure and another request at the same moment', () => {
   /**
    * Locks the account as an erasure does, and sends a request, which then waits for this lock. `next` is a statement

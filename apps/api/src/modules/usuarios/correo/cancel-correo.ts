@@ -24,7 +24,7 @@ interface Reemplazo extends Cancelacion {
 /**
  * Records that another person, such as the owner of the company, has set the mail address of an account. Cancels the
  * account's pending change, and voids the links that undo its earlier changes. Otherwise a thief who has such a link
- * could undo the new change with it. The erasure of the account uses the new row to find mails to the old address.
+ * could undo the new change with it. The erasure of the account uses this record to find mails to the old address.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -61,7 +61,10 @@ const linkFor = (correo: string): string => {
 const undo = (body: object) => server.anonymous('POST', '/v1/auth/correo/deshacer', { body })
 const cambios = () => server.database.kysely.selectFrom('correos_cambios').selectAll().orderBy('id').execute()
 
-/** Adds a member to the first demo company. Returns the member's id, and the owner's calls and id. */
+/**
+ * Adds a member to the first demo company. Returns the member's id, a function that calls the API as the owner, and the
+ * owner's id.
+ */
 const addMember = async (correo: string) => {
   const owner: Sesion = await server.login('empresa@demo.co')
   const asOwner = server.withToken(owner.token)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Makes the session that `ana` uses ten minutes old. */
+/** Lets ten minutes pass, so that the session of `ana` is too old for an immediate change. */
 const age = () => server.ports.advance(TEN_MINUTES_MS)
 
 const edit = (body: object) => ana('PUT', `/v1/usuarios/${id}`, { body })

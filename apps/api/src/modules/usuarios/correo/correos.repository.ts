@@ -21,9 +21,9 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
 }
 
 /**
- * An address that an account may have left, for a search of the changes from this address to another one. The search
- * finds only changes that were requested after `since`. `findFirstFrom` searches the changes of the account
- * `idUsuario`, and `isReserved` those of all other accounts.
+ * The terms of a search: it finds changes from `correo` to another address that were requested after `since`.
+ * `findFirstFrom` searches the changes of the account `idUsuario`. `isReserved` searches the changes of all other
+ * accounts.
  */
 interface Dejado {
   readonly correo: string

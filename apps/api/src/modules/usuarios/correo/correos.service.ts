@@ -154,7 +154,7 @@ export const createCorreosService = (parts: CorreosParts) => {
     /**
      * Decides when a new mail address takes effect. Counts the request first, because its answer may reveal that
      * another account has the address. So a person can probe at most ten addresses an hour.
-     * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour, or after five wrong
+     * @throws InvalidError for a wrong password, LimitError for an eleventh request within an hour, or after five wrong
      * passwords in 15 minutes.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {

@@ -9,7 +9,7 @@ export interface ClaveProducto {
   readonly idProducto: number
 }
 
-/** The key to continue after, and the maximum number of keys to find. */
+/** The key after which the search continues, and the maximum number of keys that it finds. */
 interface Order {
   readonly despuesDe: ClaveProducto
   readonly atMost: number

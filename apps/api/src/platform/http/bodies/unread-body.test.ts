@@ -30,7 +30,7 @@ describe('registerUnreadBodies', () => {
     await app.close()
   })
 
-  it('cuts off a client that sends more than it may', async () => {
+  it('cuts off a client that sends more bytes than the limit', async () => {
     const { app, socket } = await openWith({ bytes: 1000, ms: 20_000 })
     await once(socket, 'data')
     const closed = isClosed(socket)

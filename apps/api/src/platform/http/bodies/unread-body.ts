@@ -36,7 +36,7 @@ const discard = (request: IncomingMessage, { bytes, ms }: Patience): Promise<boo
     request.resume()
   })
 
-/** Sends the answer at once, but ends it only when the request has arrived or `patience` has run out. */
+/** Sends the answer at once, but ends it only when the whole request has arrived or `patience` has run out. */
 const endAfter = (request: IncomingMessage, response: ServerResponse, patience: Patience): void => {
   const end = response.end.bind(response)
   const endLater = (chunk?: string | Buffer | null): ServerResponse => {

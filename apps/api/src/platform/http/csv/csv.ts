@@ -10,7 +10,10 @@ const NEEDS_QUOTES = /[",\r\n]/
 
 const WORDS = { true: 'sí', false: 'no' }
 
-/** One cell, quoted where it must be. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/**
+ * One cell, in quotes if its text needs them. A text that a spreadsheet would run as a formula gets an apostrophe in
+ * front.
+ */
 export const csvCell = (value: string | number | boolean | null | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)

@@ -105,7 +105,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
   ]
 }
 
-/** The daily mail about what needs attention. @returns `undefined` if nothing does. */
+/** The daily mail about the products that need attention; `undefined` if there are none. */
 export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
   const { publicUrl, para, tipoUsuario, cuando, baja } = summary
   const relatos = relatosOf(summary)

@@ -8,7 +8,7 @@ interface RecoveryCode {
   readonly expira: Date
 }
 
-/** The six-digit code to choose a new password. */
+/** The mail with the six-digit code that a person needs to choose a new password. */
 export const recoveryCodeMail = ({ para, codigo, expira }: RecoveryCode): Mail => ({
   tipo: 'código de recuperación',
   para,

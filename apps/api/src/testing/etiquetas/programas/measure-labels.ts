@@ -14,7 +14,7 @@ export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
   readonly ms: number
 }
 
-/** One deceptive picture that was read, as a line of JSON. `senalada`: it did not deceive the reader. */
+/** One deceptive picture that was read, as a line of JSON. `senalada`: the picture did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number
@@ -22,7 +22,7 @@ export interface TrampaLeida {
   readonly senalada: boolean
 }
 
-// How many labels are processed at once: enough to keep both readers busy while the next picture is drawn.
+// How many pictures are processed at once: one in each of the two readers, while the next picture is drawn.
 const AT_ONCE = 3
 
 // For `npm run bench -- etiquetas`: draws and reads the given number of labels and of traps (deceptive pictures), and

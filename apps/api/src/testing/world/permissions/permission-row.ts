@@ -14,7 +14,7 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * The owner of the target of a call:
+ * Who owns the target of a call:
  * - `propio`: the caller
  * - `empresa`: a colleague
  * - `ajeno`: another company or person
@@ -39,7 +39,7 @@ export type Thing =
   | 'trabajo'
   | 'sesion'
 
-/** The statuses that one route answers, for each kind of target and each caller. */
+/** The status of one route’s answer for each kind of target and each caller. */
 export interface Row {
   readonly thing?: Thing
   /**

@@ -20,9 +20,9 @@ interface Cuenta {
   readonly empresaId: number | null
 }
 
-/** All callers, and a fresh target for each call, so that no call is affected by another. */
+/** All callers, and a fresh target for each call, so that no call affects another call. */
 export interface PermissionWorld {
-  /** The token of a fresh session of this kind of caller; `undefined` for the anonymous one. */
+  /** The token of a fresh session of this kind of caller; `undefined` for an anonymous caller. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
   /** The id of a new thing. `target` says who owns it in relation to `caller`; `propio` is the caller. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>

@@ -136,18 +136,18 @@ export const OTHER_CALLS: WritingCalls = {
   'POST /v1/plataforma/modulos/{modulo}/retirar': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // The URL is sent with the text `{modulo}`, which is no module's name. modulos.db.test.ts retires real modules.
+    // The URL contains the text `{modulo}`. No module can have this name. modulos.db.test.ts retires real modules.
     status: 400,
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/restituir': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // The URL is sent with the text `{modulo}`, which is no module's name. modulos.db.test.ts restores real modules.
+    // The URL contains the text `{modulo}`. No module can have this name. modulos.db.test.ts restores real modules.
     status: 400,
     changes: [],
   },
-  // Each call below with `{modulo}` is also sent with this text in its URL, which is no module's name.
+  // The URLs of the calls below with `{modulo}` also contain this text, so the server answers 400.
   // candidatos.db.test.ts changes real modules.
   'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/candidato': {

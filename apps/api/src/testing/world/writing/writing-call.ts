@@ -4,7 +4,10 @@ type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | '
 /** One writing call and everything it may change. */
 export interface WritingCall {
   readonly by: Who
-  /** The id in the URL or the body, or the account whose id it is. `última entrada` is the newest history entry. */
+  /**
+   * The id that the URL or the body contains, or the account that has this id. `última entrada` is the newest history
+   * entry.
+   */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number

@@ -77,7 +77,7 @@ const divisorOf = (degree: number): number[] => {
   return divisor
 }
 
-/** The Reed-Solomon remainder of a block. */
+/** The error correction bytes of a block: its Reed-Solomon remainder. */
 const correctionOf = (block: readonly number[], divisor: readonly number[]): number[] => {
   const rest = divisor.map(() => 0)
   for (const byte of block) {

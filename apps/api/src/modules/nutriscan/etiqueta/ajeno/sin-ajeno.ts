@@ -20,15 +20,16 @@ const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrien
 const TYPOS = 2
 // A table has at least this many lines that name a nutrient. A text with fewer such lines counts as no table.
 const LEAST_ROWS = 4
-// Of the lines with a nutrient's name and a figure, the least share that must start a row at the table's left edge.
-// In running text, names stand anywhere.
+// At least this share of the lines with a nutrient's name and a figure must start a row at the table's left edge. In
+// running text, names stand anywhere.
 const TABLE_SHARE = 0.6
-// Of the same lines, the share that may look like running text. Even a table has such lines, for example «Calorías 90
-// Calorías de grasa 30».
+// At most this share of the same lines may look like running text. Even a table has such lines, for example «Calorías
+// 90 Calorías de grasa 30».
 const MOST_RUNNING = 0.3
-// In word heights. Sub-rows are indented by less than this.
+// Sub-rows are indented by less than this many word heights.
 const INDENT = 3
-// Also in word heights: how far a word may stand to the left of a bent edge, and the largest gap within a phrase.
+// `OUTDENT` is how far a word may stand to the left of a bent edge. `GAP` is the largest gap between words of one
+// phrase. Both are in word heights too.
 const OUTDENT = 0.8
 const GAP = 1.2
 // How far the left edge of a table may lean, in pixels for each pixel down.
@@ -90,7 +91,9 @@ const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
 
 const edgeAt = ({ x, lean }: Borde, { y }: Marcada): number => x + lean * y
 
-/** Where a row may begin in a line: with a phrase that holds a name, or with the name itself. */
+/**
+ * The words of a line with which a row may begin: the first word of a phrase that contains a name, and the names in it.
+ */
 const startsOf = (line: Linea, alto: number): Marcada[] =>
   phrasesOf(line, alto).flatMap((phrase) => {
     const last = phrase.findLastIndex(isName)
@@ -99,7 +102,7 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // The box of a word may include a speck far to its left.
+  // The box of a name may include a speck far to the left, so a name also counts if its box extends across the edge.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
@@ -133,7 +136,7 @@ const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
   const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
   if (!start) return undefined
   const row = line.slice(line.indexOf(start))
-  // «Incluye 10 g de azúcares añadidos» has a figure before its name.
+  // The figure is searched for after the name. «Incluye 10 g de azúcares añadidos» also has one before its name.
   const name = row.findIndex(isName)
   const figure = row.findIndex((word, at) => at > name && isFigure(word))
   const other = figure < 0 ? -1 : row.findIndex((word, at) => at > figure && isWord(word))

@@ -45,8 +45,8 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// Whether the place of a number must begin after this word, which stands before the number. «(g)» is such a word. A
-// single letter or mark is not, because it may be a misread «<» that belongs to the number.
+// Whether a word before a number is no part of it, so that the place of the number begins after the word. «(g)» is such
+// a word. A single letter or mark may be a misread «<» that belongs to the number.
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
 /** The place of a number and its unit. It does not reach into the word before them, or into the next number. */
@@ -75,8 +75,8 @@ const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x
 }
 
 /**
- * For rows with a number in only one of two columns, returns the place in the other column. Its number may have been
- * read as letters.
+ * For rows with a number in only one of two columns, returns the place in the other column. The number there may have
+ * been read as letters.
  */
 const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadro[] => {
   const columns = [columnOf(all, 0), columnOf(all, 1)]

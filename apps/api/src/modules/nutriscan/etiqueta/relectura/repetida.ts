@@ -49,7 +49,7 @@ const hasUnit = (fila: Fila, numero: Numero): boolean =>
 
 /**
  * Whether the last digit may be a misread unit, in the first reading or in the second (`relectura`). Examples are «19»
- * for «1 g», and «19g» with the «g» read twice.
+ * for «1 g», and «19g» for «1 g» if the «g» was read twice.
  */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(

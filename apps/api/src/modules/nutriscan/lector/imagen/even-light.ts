@@ -2,11 +2,12 @@ import { type Gris, blank, quantileOf } from './gris.ts'
 
 // The side of a block in pixels. A block is a few letters wide, so its brighter part is paper.
 const BLOCK = 20
-// The brightness of a block's paper and that of its ink are two quantiles of the brightness of its pixels. Low
-// quantiles are dark pixels. Paper covers more than half of a printed label, so a high quantile is paper.
+// The brightness of a block's paper and that of its ink are two quantiles of the brightness of its pixels. A low
+// quantile is the brightness of dark pixels, the ink. Paper covers more than half of a printed label, so a high
+// quantile is the brightness of paper.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
-// Below this difference between paper and ink a block has no print.
+// If the brightness of paper and ink differs by less than this, the block has no print.
 const LEAST_CONTRAST = 30
 const NEIGHBOURS = 1
 

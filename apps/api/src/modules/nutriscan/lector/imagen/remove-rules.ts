@@ -54,7 +54,7 @@ const markRuns = (grey: Gris, marks: Uint8Array, isHorizontal: boolean): void =>
   }
 }
 
-/** Whitens a pixel and its edge. */
+/** Whitens a pixel and its neighbours, which belong to the blurred edge of the rule. */
 const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
   for (let ny = Math.max(0, y - EDGE); ny <= Math.min(height - 1, y + EDGE); ny += 1)
     for (let nx = Math.max(0, x - EDGE); nx <= Math.min(width - 1, x + EDGE); nx += 1)

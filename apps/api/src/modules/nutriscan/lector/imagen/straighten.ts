@@ -6,7 +6,8 @@ const INK = 140
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
-// How much the angle may change from the middle to the edge, for a label that is seen from above or below.
+// By how many degrees the angle may change from the middle of the picture to its lower edge, if the label is seen from
+// above or below.
 const KEYSTONE = [-3, -2, -1, 0, 1, 2, 3] as const
 const POINTS = 30_000
 const RADIANS = Math.PI / 180
@@ -44,8 +45,8 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
 }
 
 /**
- * How much a line sinks for each pixel to the right, for each row of the picture. A row has many pixels, so each slope
- * is calculated once for the row and not for each pixel.
+ * How much a line sinks for each pixel to the right, for each row of the picture. Each slope is calculated once for its
+ * row, because calculating it for each of the many pixels would take long.
  */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
