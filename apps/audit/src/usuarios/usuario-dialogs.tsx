@@ -28,7 +28,7 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // Another tab may have signed in as this very person since the button was shown.
+    // The button is not shown for one's own account. But another tab may have signed in to this account since then.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()
