@@ -52,7 +52,7 @@ it(
   },
 )
 
-it('npm run admin:create fails without a terminal and names the missing variables', async () => {
+it('npm run admin:create, without a terminal, fails if variables are missing and names them', async () => {
   const bare = await run({})
   expect(bare.code).toBe(1)
   expect(bare.said).toContain('ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE')

@@ -108,7 +108,7 @@ describe.runIf(process.platform === 'linux')(
       expect(postmaster()).toBeUndefined()
     })
 
-    it('ends the database on a SIGTERM while the server is starting', async () => {
+    it('ends the database if a SIGTERM arrives while the server is starting', async () => {
       const started = await startProduct()
       await waitUntil(started, () => postmaster() !== undefined)
       await end(started)
@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')(
       expect(postmaster()).toBeUndefined()
     })
 
-    it('ends the build on a SIGTERM', async () => {
+    it('ends the build if a SIGTERM arrives during the build', async () => {
       const started = await startProduct()
       await waitUntil(started, () => withDescendants(started.child.pid ?? 0).length > 4)
       await end(started)

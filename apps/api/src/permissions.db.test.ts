@@ -145,7 +145,7 @@ const answersTo = async (route: string, { thing }: Row, target: Target | 'todos'
 }
 
 describe('the routes of the running server', () => {
-  it('each have a row in the table, which has no other rows', () => {
+  it('are exactly the routes that the table of permissions lists', () => {
     expect(Object.keys(TABLE).sort()).toEqual([...operations.keys()].sort())
     for (const row of Object.values(TABLE)) {
       for (const answers of Object.values(row.answers))
@@ -179,7 +179,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
     },
   )
 
-  it('gives the same 404 for another person’s thing as for one that does not exist', async () => {
+  it('gives the same 404 for another person’s object as for an object that does not exist', async () => {
     const unknown = statusesOf(row.answers.nadie ?? '')
     for (const [target, answers] of Object.entries(row.answers) as [Target, string][]) {
       if (target === 'nadie') continue

@@ -22,7 +22,7 @@ test.describe('route table: the start page and the signed-out addresses', () => 
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('a signed-in person is redirected from guest pages and may read public ones', async ({
+  test('a signed-in person is redirected from login, registration and recovery, and may read the public pages', async ({
     page,
     signIn,
   }) => {
@@ -79,7 +79,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
   })
 
-  test('after too many attempts a countdown runs until the button works again', async ({ page, noise }) => {
+  test('after too many attempts the button shows a countdown, then works', async ({ page, noise }) => {
     noise.expect(REFUSED)
     const mensaje = 'Demasiados intentos. Espera y vuelve a intentar.'
     await page.route('**/v1/auth/login', answer(429, { mensaje }, { 'retry-after': '4' }))
@@ -91,7 +91,7 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
   })
 
-  test('a response without an id does not start a session', async ({ page }) => {
+  test('a response without the id of the user does not start a session', async ({ page }) => {
     await page.route('**/v1/auth/login', answer(200, { token: 'a.b.c', user: { username: 'ana' } }))
     await page.goto('/login')
     await fillLogin(page)
@@ -100,7 +100,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('offline, login shows a message, and the same button works afterwards', async ({ page, noise }) => {
+  test('the login shows a message offline, and its button works once online', async ({ page, noise }) => {
     noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
     await page.goto('/login')
     await fillLogin(page, 'Demo#2026')
@@ -114,7 +114,7 @@ test.describe('login', () => {
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('submitting again before the response arrives sends no second request', async ({ page, noise }) => {
+  test('a form submitted three times before the response sends one request', async ({ page, noise }) => {
     noise.expect(REFUSED)
     let asked = 0
     page.on('request', (call) => {

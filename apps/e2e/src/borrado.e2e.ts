@@ -54,7 +54,7 @@ for (const [name, viewport] of WINDOWS) {
   })
 }
 
-test('an owner with a team keeps the account and reads why', async ({ page, request, signIn, noise }) => {
+test('an owner with a team cannot delete the account', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource: the server responded with a status of 409/)
   const owner = await newPersona(request)
   await newMiembro(request, owner, 'LECTOR')

@@ -54,7 +54,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   expect(fetched.map(({ url }) => url).filter((url) => /modulos\/(?!shell\/)|\/v1\//.test(url))).toEqual([])
 })
 
-test('other signed-out screens request their code with the page, each file only once', async ({ page }) => {
+test('the other signed-out screens request all code with the page, each file once', async ({ page }) => {
   for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
     await page
       .evaluate(() => sessionStorage.setItem('recuperacion', '{"correo":"a@b.co","pedidaEn":0}'))
@@ -80,7 +80,7 @@ test('other signed-out screens request their code with the page, each file only 
 // the script «roles», which prefetching and forms share.
 const LATER = /\/(overlay-parts|after-start|roles)-[^/]+$/
 
-test('the next page is fetched while the person types, and not again when it opens', async ({ page }) => {
+test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').pressSequentially('editor@demo.co')
   await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0)
@@ -121,7 +121,7 @@ test('a cold deep link requests all code with the page, each file only once, and
   await cold.close()
 })
 
-test('a cold link to a product requests that screen’s code with the page, and no other screen’s', async ({
+test('a cold link to a product requests the product screen’s code with the page, and not the history’s code', async ({
   page,
   signIn,
   browser,

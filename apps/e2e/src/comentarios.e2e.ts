@@ -43,7 +43,7 @@ test('the comments of a product are read and written in a dialog', async ({ page
   expect(await stored(request, owner, id)).toHaveLength(2)
 })
 
-test('the text survives a failure, and sending twice quickly makes one comment', async ({
+test('a typed comment survives a failure and a reload, and a double press stores it once', async ({
   page,
   request,
   signIn,

@@ -12,7 +12,7 @@ const signInPending = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Completa tu perfil' })).toBeVisible()
 }
 
-test('every address redirects to completion while the profile is pending', async ({ page, noise }) => {
+test('signed-in pages redirect to the completion of an incomplete profile', async ({ page, noise }) => {
   noise.expect(/409|preload/)
   await routeAccount(page)
   const sent = await routeSaves(page, problem(409, 'Unique constraint failed on the fields: (username)'))
@@ -61,7 +61,7 @@ test('every address redirects to completion while the profile is pending', async
   await expect.poll(() => sent).toEqual([first, { ...first, fotoPerfil: url }])
 })
 
-test('a person with a complete profile skips the page, and one with a pending profile may sign out', async ({
+test('a complete profile redirects to the home page, and a person with an incomplete profile may sign out', async ({
   page,
   context,
   signIn,

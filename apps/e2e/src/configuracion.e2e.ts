@@ -167,7 +167,7 @@ test('after quick presses, the last choice is saved, even if the page is reloade
   await expect(reposicion).not.toBeChecked()
 })
 
-test('changes that wait behind an unanswered one are still sent when the page is left', async ({
+test('changes that wait behind an unanswered change are sent when the page is left', async ({
   page,
   request,
   signIn,

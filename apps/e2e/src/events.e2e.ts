@@ -105,7 +105,7 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await otherBrowser.close()
 })
 
-test('when the reading tab closes, another tab resumes the stream where it stopped', async ({
+test('when the tab that reads the stream closes, another tab resumes the stream after the last event', async ({
   page,
   context,
   signIn,

@@ -28,7 +28,7 @@ const historyOf = async (request: APIRequestContext, correo: string): Promise<En
   return read(request, `/v1/historial/usuario/${user.idUsuario}?limite=20`, headers)
 }
 
-test('quick presses are one movement, shown at once, and undone with one press', async ({
+test('three presses of the minus button become one movement, shown at once and undone with one press', async ({
   page,
   request,
   signIn,
@@ -88,7 +88,7 @@ test('changes of several products become one notice, which undoes them all and c
   for (const nombre of nombres) await expect(cardOf(page, nombre)).toContainText('8 unidades')
 })
 
-test('an edit right after quick presses causes no conflict with them', async ({ page, request, signIn }) => {
+test('an edit right after a stock movement causes no conflict', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 2 }])
   await signIn(correo, INVENTARIO)
@@ -125,7 +125,7 @@ test('undoing the addition of a product removes it', async ({ page, request, sig
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('a deletion waits, with its dialog open, for the earlier movement, and is sent only once', async ({
+test('a deletion waits, with its dialog open, for an unanswered movement, and is sent only once', async ({
   page,
   request,
   signIn,
@@ -209,7 +209,7 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   await expect(card).toContainText('1 unidad')
 })
 
-test('presses right before leaving the page are still sent', async ({ page, request, signIn }) => {
+test('presses of the plus button before the page is left are sent', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Café', cantidad: 9 }])
   await signIn(correo, INVENTARIO)
@@ -222,7 +222,7 @@ test('presses right before leaving the page are still sent', async ({ page, requ
   await expect.poll(async () => (await historyOf(request, correo))[0]?.delta).toBe(2)
 })
 
-test('presses that wait behind an unanswered movement are still sent when the page is left', async ({
+test('presses of the minus button that wait behind an unanswered movement are sent when the page is left', async ({
   page,
   request,
   signIn,

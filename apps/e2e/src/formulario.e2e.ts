@@ -67,7 +67,7 @@ test('a conflict shows both versions, each field is chosen, and the result is sa
   expect(await read()).toMatchObject({ nombre: 'Arroz mío', cantidad: 3, precio: 9999 })
 })
 
-test('a product deleted meanwhile is created again from the typed values', async ({
+test('a product that another person deletes during an edit is created again from the typed values', async ({
   page,
   request,
   signIn,
@@ -88,7 +88,7 @@ test('a product deleted meanwhile is created again from the typed values', async
   await expect(page.getByRole('list', { name: 'Productos' })).toContainText('8 unidades')
 })
 
-test('a change carries the typed reason; a quantity of zero proposes «Agotado»', async ({
+test('an edit is sent with the typed reason; a quantity of zero proposes «Agotado»', async ({
   page,
   request,
   signIn,
@@ -175,7 +175,7 @@ test('offline, saving shows a message, keeps the form, and a retry creates the p
   await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an incomplete date is reported instead of being taken for an empty one', async ({
+test('an incomplete date is reported instead of being taken for an empty date', async ({
   page,
   request,
   signIn,
@@ -199,7 +199,7 @@ test('an incomplete date is reported instead of being taken for an empty one', a
   expect(await read()).toMatchObject({ fechaVencimiento: null })
 })
 
-test('closing asks only when something was typed, and discarded text does not come back', async ({
+test('the form asks before closing only when something was typed, and discarded text does not come back', async ({
   page,
   request,
   signIn,

@@ -100,7 +100,7 @@ test('a chosen theme is in the HTML that the server sends, and survives a reload
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the bar has four places, and «Más» contains the rest, the theme and the sign-out', async ({
+  test('the bar has four links, and «Más» contains the other sections, the theme and the sign-out', async ({
     page,
     signIn,
     noise,
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('the owner reaches «Gestión de Equipo» from «Más», and Back returns to the page', async ({
+  test('the owner reaches «Gestión de Equipo» from «Más», and Back returns to the previous page', async ({
     page,
     signIn,
   }) => {

@@ -198,7 +198,7 @@ test('a member sees the company without its phone, and no team', async ({ page, 
   await expect(card(page, 'Gestión de Equipo')).toHaveCount(0)
 })
 
-test('an individual sees no company card, and a card leads to the profile', async ({ page, signIn }) => {
+test('an individual sees no company card, and «Mi perfil» leads to the profile', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('ana@demo.co', '/home')
   await expect(card(page, 'Información de la empresa')).toHaveCount(0)

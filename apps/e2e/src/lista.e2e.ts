@@ -98,7 +98,7 @@ test('a search ignores accents, and a search without matches is cleared with one
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('clearing a search without matches by hand keeps the focus, and never shows the empty inventory', async ({
+test('a search without matches that is cleared by hand keeps the focus, and never shows the empty inventory', async ({
   page,
   request,
   signIn,
@@ -121,7 +121,7 @@ test('clearing a search without matches by hand keeps the focus, and never shows
   await expect(search).toBeFocused()
 })
 
-test('the table sorts by its headings, by pointer and by keyboard, and the order is kept', async ({
+test('the table sorts by its headings, by pointer and by keyboard, and a reload keeps the order', async ({
   page,
   request,
   signIn,

@@ -36,7 +36,7 @@ test('a failed save of a product shows a message and keeps the typed text', asyn
   await expect(cardOf(page, 'Arroz')).toBeVisible()
 })
 
-test('a product without an id is not sent', async ({ page, request, signIn }) => {
+test('an edit of a product without an id is not sent', async ({ page, request, signIn }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const sinId: Producto = buildProducto({ id: 0, nombre: 'Sin identificar' })
   await page.route('**/v1/productos?**', answer(200, [sinId], { 'x-total-count': '1' }))
@@ -49,7 +49,7 @@ test('a product without an id is not sent', async ({ page, request, signIn }) =>
   await expect(form.getByLabel('Cantidad')).toHaveValue('7')
 })
 
-test('unreadable categories are reported once, and the list still works', async ({
+test('a failure to load the categories is reported once, and the list works', async ({
   page,
   request,
   signIn,

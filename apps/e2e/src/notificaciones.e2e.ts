@@ -120,7 +120,7 @@ test('the notification centre works by keyboard alone and returns the focus', as
   await expect(campana).toBeFocused()
 })
 
-test('a new notification reaches every tab without a reload, and reading it in one tab updates the other', async ({
+test('a new notification reaches two tabs without a reload, and reading it in one tab updates the other tab', async ({
   page,
   context,
   request,

@@ -156,7 +156,7 @@ const openClave = async (page: Page) => {
   return dialog
 }
 
-test('the address keeps the security tab, and the password is changed there after two refusals', async ({
+test('the address keeps the tab «Seguridad», where the password is changed after two refusals', async ({
   page,
   signIn,
   noise,

@@ -62,7 +62,7 @@ test('a second server on the same folder shares the database, which outlives the
   expect(await search(second.url, token, 'Desde el primero')).toBe(1)
 })
 
-test('the next server works after the previous one was killed', async () => {
+test('after a server was killed, the next server finds the created product', async () => {
   const first = await start()
   const token = await login(first.url)
   await create(first.url, token, 'Antes de caer')

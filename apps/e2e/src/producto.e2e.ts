@@ -46,7 +46,7 @@ test('a product’s page shows its facts, its value and its full activity', asyn
   await expect(page).toHaveTitle('Arroz Diana 1 kg · Mi Inventario')
 })
 
-test('the back link leads to the list, which sets the page title again', async ({
+test('the link from a product back to the list keeps the search, and the page gets the list’s title', async ({
   page,
   request,
   signIn,
@@ -87,7 +87,7 @@ test('a deleted product can be restored on its page; the page of an unknown prod
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('a form stays open when its product is deleted elsewhere, and can create it again', async ({
+test('a form stays open when its product is deleted elsewhere, and can create the product again', async ({
   page,
   request,
   signIn,

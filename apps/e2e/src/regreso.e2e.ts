@@ -30,7 +30,7 @@ test('a change from another session appears on returning to the tab or to the sc
   await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
 })
 
-test('a product that is first opened offline leaves the list as it was, and opens by itself online', async ({
+test('a product that cannot load offline leaves the list in place, and loads by itself once online', async ({
   page,
   request,
   signIn,

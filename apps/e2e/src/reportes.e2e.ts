@@ -76,7 +76,7 @@ test('a failed announcement keeps the typed text, and a retry does not send it t
   await expect(centro.getByRole('button', { name: titulo, exact: true })).toHaveCount(1)
 })
 
-test('the page shows how many people will be reached, that it is counting, or that counting failed', async ({
+test('the page shows that it is counting recipients, how many there are, or that counting failed', async ({
   page,
   signIn,
   noise,
@@ -98,7 +98,7 @@ test('the page shows how many people will be reached, that it is counting, or th
   await expect(page.getByText(/^Llegará a \d+ personas$/)).toBeVisible()
 })
 
-test('a company’s owner is refused, and has no link to the page', async ({ page, signIn }) => {
+test('a company’s owner cannot open the page «Reportes», and has no link to it', async ({ page, signIn }) => {
   await signIn('empresa@demo.co', REPORTES)
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reportes' })).toHaveCount(0)

@@ -51,7 +51,7 @@ describe('request', () => {
     expect(sent().headers.has('authorization')).toBe(false)
   })
 
-  it('reads the token for each call', async () => {
+  it('reads the token anew for each call', async () => {
     const tokens = ['one', 'two']
     const send = vi.fn<Send>(async () => json({}))
     const { request } = createApiClient({ getToken: () => tokens.shift() ?? null, fetch: send })
@@ -79,7 +79,7 @@ describe('request', () => {
     expect(sent().address).toBe('/v1/productos?q=caf%C3%A9+%26+t%C3%A9&limite=0')
   })
 
-  it('writes no question mark without a query', async () => {
+  it('writes no question mark if the query has no values', async () => {
     const { request, sent } = buildClient(() => json([]))
     await request('GET', '/productos', { query: { q: undefined } })
     expect(sent().address).toBe('/v1/productos')
@@ -103,7 +103,7 @@ describe('request', () => {
   })
 
   it.each([[undefined], [''], ['</v1/productos?cursor=a>; rel="prev"'], ['nonsense']])(
-    'finds no next page in the Link %j',
+    'returns no next page for the Link header %j',
     async (link) => {
       const { request } = buildClient(() => json([], link === undefined ? {} : { headers: { link } }))
       expect(await request('GET', '/productos')).toEqual({
@@ -184,7 +184,7 @@ describe('request', () => {
     })
   })
 
-  it('rethrows the cancellation to the caller that cancelled', async () => {
+  it('throws an AbortError instead of an ApiError if the caller cancels', async () => {
     const controller = new AbortController()
     const send: Send = (_address, init) =>
       new Promise((_resolve, reject) => {
@@ -198,7 +198,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('rethrows a cancellation that happens while the body is read', async () => {
+  it('throws an AbortError instead of an ApiError if the caller cancels while the body is read', async () => {
     const controller = new AbortController()
     const response = json([])
     response.json = () => {
@@ -211,7 +211,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('reports a lost connection for a call whose signal was not aborted', async () => {
+  it('reports a lost connection when a request fails whose signal the caller has not aborted', async () => {
     const { request } = buildClient(() => Promise.reject(new TypeError('Failed to fetch')))
     const { signal } = new AbortController()
     expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)

@@ -36,7 +36,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends a picture to an external service without the token, and returns its address as is', async () => {
+  it('sends a picture to an external service without the token, and returns its whole address', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)

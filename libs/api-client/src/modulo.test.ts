@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { apiOf, createApiClient } from './client.ts'
 
-it('sends the page’s id and the version that makes the call', async () => {
+it('sends the page’s id with the name and version of the module that makes the call', async () => {
   const send = vi.fn<typeof fetch>(async () => new Response('{}'))
   const page = { pagina: 'a.b.c', portada: 'shell@2.0.0' }
   const api = createApiClient({ getToken: () => null, fetch: send, page })

@@ -33,7 +33,7 @@ describe('productosApi', () => {
     expect(request).toHaveBeenCalledWith('GET', '/productos/categorias', { signal: undefined })
   })
 
-  it('creates a product with its idempotency key and its source', async () => {
+  it('sends a new product with the given idempotency key and source', async () => {
     const { api, request } = buildApi(buildProducto())
     const envio = { idempotencyKey: 'k-1', fuente: 'scan' as const }
     expect(await api.create(buildCrearProducto(), envio)).toEqual({

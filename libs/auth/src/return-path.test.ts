@@ -70,7 +70,7 @@ describe('returnPath', () => {
     '/loginx',
     '/?a=1',
     '/',
-  ])('goes back to %s', (place) => {
+  ])('returns the address %s of this site unchanged', (place) => {
     expect(backTo(place)).toBe(place)
   })
 

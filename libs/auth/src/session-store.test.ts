@@ -33,7 +33,7 @@ describe('createSessionStore', () => {
     expect(buildStore().getState()).toEqual(store.getState())
   })
 
-  it('replaces a session with a fresh one', () => {
+  it('replaces a session with a newer session', () => {
     const store = buildStore()
     store.accept(buildSesion())
     store.accept(buildSesion({ iat: ISSUED_AT + 50 }))

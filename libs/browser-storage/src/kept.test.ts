@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('kept', () => {
-  it('returns undefined before a value is set, and then the value', () => {
+  it('returns undefined before a value is set, and the value after it is set', () => {
     expect(words.get()).toBeUndefined()
     words.set(['leche', 'pan'])
     expect(words.get()).toEqual(['leche', 'pan'])

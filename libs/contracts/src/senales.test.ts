@@ -10,7 +10,7 @@ describe('readModuloHeader', () => {
     })
   })
 
-  it('reads the longest version that a release may have', () => {
+  it('reads a version of the maximum length, and refuses a longer version', () => {
     const version = `1.4.0-${'a'.repeat(58)}`
     expect(readModuloHeader(`inventory@${version} p1`)?.version).toBe(version)
     expect(readModuloHeader(`inventory@${version}a p1`)).toBeUndefined()

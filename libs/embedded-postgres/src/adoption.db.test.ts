@@ -43,7 +43,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  test('adopts the server of a killed process with its data, and stops it in the end', async () => {
+  test('adopts the server and the data of a killed process, and later stops that server', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const victim = startInOtherProcess(dataDir)
     const { url, pid } = await victim.started()
@@ -88,7 +88,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('does not adopt a server that refuses the folder’s password, and leaves it running', async () => {
+  test('does not adopt a server with another password than the folder, and leaves that server running', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     await writeFile(join(dataDir, 'password'), 'otra\n')
@@ -103,7 +103,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     )
   })
 
-  test('refuses another system user, if the test runs as root', async () => {
+  test('refuses a process of another system user (tested only if the test runs as root)', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})

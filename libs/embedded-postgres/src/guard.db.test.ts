@@ -26,7 +26,7 @@ const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Reco
 }
 
 describe('startEmbeddedPostgres with keepRunning', () => {
-  test('restarts a killed server with all committed data, even a second time', async () => {
+  test('restarts a server that is killed twice, each time with all committed data', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server, said } = await startKept(dataDir)
     await query(server.url, 'create table t as select 7 as n')
@@ -80,7 +80,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     await server.stop()
   })
 
-  test('does not restart after `stop`, even if the server died right before', async () => {
+  test('does not restart a server that died right before `stop`', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     await kill(server.pid, 'SIGKILL')

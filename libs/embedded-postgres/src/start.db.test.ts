@@ -97,7 +97,7 @@ describe('startEmbeddedPostgres', () => {
     },
   )
 
-  test('moves to another port when its own is taken', async () => {
+  test('starts on a new port when another program uses the stored port', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const first = await startEmbeddedPostgres({ dataDir })
     await first.stop()
@@ -113,7 +113,7 @@ describe('startEmbeddedPostgres', () => {
     }
   })
 
-  test('recovers from a process killed in the middle of initdb', async () => {
+  test('starts after an earlier process was killed in the middle of initdb', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const victim = startInOtherProcess(dataDir)
     const isDrafting = async () =>

@@ -34,7 +34,7 @@ describe('createFederationImport', () => {
     expect((globalThis as Record<symbol, unknown>)[Symbol.for('mi.provided')]).toBe(packages)
   })
 
-  it('imports the script of an expose directly, without the entry, and waits for its styles', async () => {
+  it('imports the script of an expose without the entry, and waits for that expose’s styles', async () => {
     const version = buildModuleVersion({
       // `screen.css` belongs to a lazy screen. The module must start even if this style cannot be loaded.
       css: ['/remote.css', '/screen.css'],
@@ -53,7 +53,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
-  it('does not `import()` a script that has run, because `import()` resolves in a later task', async () => {
+  it('returns a script that has run in the same task, without another `import()`', async () => {
     const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
     importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
     await expect(loadScreens(version)).rejects.toThrow('404')
@@ -89,18 +89,18 @@ describe('createFederationImport', () => {
     )
   })
 
-  it('refuses an entry that is no container', async () => {
+  it('refuses an entry that has no `init` function', async () => {
     importFile.mockResolvedValue({ default: 1 })
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('init is not a function')
   })
 
-  it('tries again after a failure', async () => {
+  it('imports an entry again after the first import has failed', async () => {
     importFile.mockRejectedValueOnce(new Error('404'))
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('404')
     await expect(loadScreens(buildModuleVersion())).resolves.toBe(lifecycles)
   })
 
-  it('imports no entry if the import map refuses its hashes', async () => {
+  it('does not import the entry of a version whose hashes the import map refuses', async () => {
     registerHashes.mockImplementation(() => {
       throw new Error('no hashes')
     })
@@ -108,7 +108,7 @@ describe('createFederationImport', () => {
     expect(importFile).not.toHaveBeenCalled()
   })
 
-  it('loads a slot of a version from the same entry as its screens', async () => {
+  it('loads the slots and the screens of a version from the same entry', async () => {
     const version = buildModuleVersion()
     await loadScreens(version)
     await importVersion('inventory', version, 'inicio')

@@ -79,7 +79,7 @@ describe('createImportMap', () => {
 })
 
 describe('readInlinedHashes', () => {
-  it('reads the inline import map', () => {
+  it('returns the hashes in the inline import map', () => {
     const script = document.createElement('script')
     script.type = 'importmap'
     script.textContent = JSON.stringify({ integrity: { [ENTRY]: 'sha384-abc' } })

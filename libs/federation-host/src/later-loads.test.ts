@@ -39,7 +39,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('does not report slow prefetches, but still reports other loads', async () => {
+  it('reports other slow loads, but no slow prefetches', async () => {
     const { loads, said } = watched()
     const ahead = loads.withoutHurry(() => loads.run(IMPORTER, never)).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
@@ -83,7 +83,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('tracks a retry of the same release separately', async () => {
+  it('reports the slow loads of a retry separately from those of the first attempt', async () => {
     const { loads, said } = watched()
     const first = loads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('lets the function from `underWay` report captured loads as slow, if they still run', async () => {
+  it('returns from `underWay` a function that reports loads as slow if they have not ended', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

@@ -39,7 +39,7 @@ describe('mountRemote with two versions in a race', () => {
     expect(host.textContent).toBe('Inventario')
   })
 
-  it('shows a slow version if it is ready before the last good one', async () => {
+  it('shows a slow assigned version that is ready before the last good version', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const slow = new Promise<RemoteLifecycles>((resolve) => {
@@ -72,7 +72,7 @@ describe('mountRemote with two versions in a race', () => {
     ).toEqual([['1.0.0', false]])
   })
 
-  it('keeps a loser out of the page even if it finishes mounting later', async () => {
+  it('keeps a version that lost the race out of the page when this version finishes mounting', async () => {
     startFakeClock()
     let endMounting: () => void = () => undefined
     const mount = () =>
@@ -108,7 +108,7 @@ describe('mountRemote with two versions in a race', () => {
     expect(told.sort()).toEqual(['1.0.0 montado', `1.1.0 ${resultado}`])
   })
 
-  it('neither reports nor quarantines a version that only lost the race', async () => {
+  it('neither reports nor quarantines a version that works but lost the race', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {

@@ -121,7 +121,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('names an exceeded time limit as the cause', async () => {
+  it('throws an error whose cause is the exceeded time limit when no version arrives', async () => {
     startFakeClock()
     const { request } = buildMountRequest({ '1.1.0': never, '1.0.0': never })
     const failure = mountRemote(request).catch((error: unknown) => error)

@@ -91,7 +91,7 @@ describe('searchIn', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.1.0' }))
   })
 
-  it('does not report a version that answers late but within 3 s, or whose search is aborted', async () => {
+  it('reports neither a version that answers late but within 3 s nor an aborted search', async () => {
     startFakeClock()
     const late: SearchSlot['search'] = () =>
       new Promise((resolve) => setTimeout(() => resolve([ARROZ]), HEAD_START + 500))
@@ -108,7 +108,7 @@ describe('searchIn', () => {
     }
   })
 
-  it('rejects with one error when no version answers in time', async () => {
+  it('rejects with a SearchError when no version answers in time', async () => {
     startFakeClock()
     const { search } = buildSearch({ '1.1.0': never, '1.0.0': never })
     const failure = search().catch((error: unknown) => error)
@@ -124,7 +124,7 @@ describe('searchIn', () => {
     expect(candidates()).toEqual(['1.0.0'])
   })
 
-  it('loads the versions again after none could be loaded', async () => {
+  it('loads the versions again on the next search if no version could be loaded', async () => {
     const { search, importSearch } = buildSearch({})
     await expect(search()).rejects.toThrow('module inventory could not search')
     importSearch.mockResolvedValue({ search: finds(ARROZ) })
@@ -141,7 +141,7 @@ describe('searchIn', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('rejects when it is aborted, without reporting a version', async () => {
+  it('rejects when the search is aborted, and reports no version', async () => {
     const { search, leave, report, candidates } = buildSearch({
       '1.1.0': ({ signal }) =>
         new Promise((_resolve, reject) => {

@@ -55,7 +55,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote', () => {
-  it('does not fall back to a version that was switched off in the meantime', async () => {
+  it('does not fall back to a version that was switched off after the module was shown', async () => {
     const { parts, request, host, onFailure, importVersion } = prepare({
       '1.1.0': loaderOf(Fragile),
       '1.0.0': loaderOf(Good),
@@ -72,7 +72,7 @@ describe('showRemote', () => {
     expect(onFailure).toHaveBeenCalled()
   })
 
-  it('shows a module and removes it when it is left', async () => {
+  it('shows a module, and removes the module when the person leaves it', async () => {
     const { open, said, host } = prepare({ '1.1.0': loaderOf(Good) })
     const leave = open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
@@ -81,7 +81,7 @@ describe('showRemote', () => {
     await vi.waitFor(() => expect(host.children).toHaveLength(0))
   })
 
-  it('falls back to the last good version when the shown one breaks later', async () => {
+  it('falls back to the last good version when the shown version breaks after its mount', async () => {
     const { open, said, host, onFailure } = prepare({ '1.1.0': loaderOf(Fragile), '1.0.0': loaderOf(Good) })
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
@@ -92,7 +92,7 @@ describe('showRemote', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
   })
 
-  it('falls back to the last good version when the shown one breaks in its first effect', async () => {
+  it('falls back to the last good version when the shown version breaks in its first effect', async () => {
     const Restless = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')
@@ -106,7 +106,7 @@ describe('showRemote', () => {
     expect(host.children).toHaveLength(1)
   })
 
-  it('fails when the last version breaks as well', async () => {
+  it('reports a failure and shows nothing when the last remaining version breaks too', async () => {
     const { open, said, host } = prepare({ '1.1.0': loaderOf(Broken), '1.0.0': loaderOf(Fragile) })
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
@@ -115,7 +115,7 @@ describe('showRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('reports slowness within two seconds, and keeps loading', async () => {
+  it('reports a slow load within two seconds, and keeps loading', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {
@@ -130,7 +130,7 @@ describe('showRemote', () => {
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
   })
 
-  it('never reports a mounted slot as slow, because its skeleton would come back and shift the page', async () => {
+  it('does not report a mounted slot as slow, so that no skeleton comes back and shifts the page', async () => {
     startFakeClock()
     const { open, said } = prepare({ '1.1.0': loaderOf(Good) }, { expose: SLOT.expose })
     open()
@@ -160,7 +160,7 @@ describe('showRemote', () => {
     expect(importVersion.mock.lastCall?.[1].entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
   })
 
-  it('reports a slow lazy load of a module', async () => {
+  it('reports a slow load of a mounted module’s lazy file', async () => {
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
@@ -173,7 +173,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'mounted', 'slow', 'mounted'])
   })
 
-  it('reports a slow lazy load at once when the module is visited again', async () => {
+  it('when a module is visited again, reports the slow load of its lazy file at once', async () => {
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
@@ -188,7 +188,7 @@ describe('showRemote', () => {
     expect(said.at(-1)).toBe('mounted')
   })
 
-  it('reports slowness again when a retried module is slow again', async () => {
+  it('after a slow load and a retry of a module, reports the next slow load of its lazy file', async () => {
     const { open, said, laterLoads, quarantine } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
@@ -205,7 +205,7 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('starts to time the load of the first screen’s lazy file when the module is requested', async () => {
+  it('counts the load time of the first screen’s lazy file from the request of the module', async () => {
     // This fake clock moves only when the test advances it. React runs the effect below in real time. If the clock
     // moved by itself, `BREATH_MS` could end before the effect runs. Then the file would not count as a file of the
     // first screen.
@@ -233,7 +233,7 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('measures the load time of a later file separately', async () => {
+  it('counts the load time of a later lazy file from the request of that file', async () => {
     startFakeClock()
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()

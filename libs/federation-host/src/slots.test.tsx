@@ -56,7 +56,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows two slots beside the screen of their module, and removes one without the other', async () => {
+  it('shows a screen and two slots of a module, and removes one slot alone', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),
@@ -88,7 +88,7 @@ describe('showRemote with a slot', () => {
     )
   })
 
-  it('shows the slot of 1.0.0 if that of 1.1.0 is broken, while the screen stays at 1.1.0', async () => {
+  it('shows the slot of 1.0.0 and the screen of 1.1.0 if the slot of 1.1.0 is broken', async () => {
     const page = buildPage({
       'inicio 1.1.0': createSlot(Broken),
       'inicio 1.0.0': createSlot(Card),

@@ -62,7 +62,7 @@ describe('createStyles', () => {
     await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
   })
 
-  it('loads a style once, whether its URL is requested with or without the hash in the file name', async () => {
+  it('loads a style once for two requests, without and with the hash in the file name', async () => {
     const asked = '/modulos/inventory/b/assets/lista.css'
     const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
     const styles = createStyles(document, addHint)
@@ -98,7 +98,7 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
-  it('applies a style that the page has already loaded, and reloads one that was still loading', async () => {
+  it('applies a style that the page has loaded, and reloads a style that is still loading', async () => {
     const [there, pending] = ['a.css', 'b.css'].map((file) => {
       const link = document.createElement('link')
       Object.assign(link, {
@@ -144,7 +144,7 @@ describe('createStyles', () => {
     await expect(loading).resolves.toBeUndefined()
   })
 
-  it('disables and enables the styles of a version, including those loaded later', async () => {
+  it('disables a style that loads after its version was dropped, until the version is used', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.drop(VERSION)

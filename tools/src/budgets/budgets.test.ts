@@ -23,7 +23,7 @@ describe('judgeBudgets', () => {
     ['gone', { login: budget() }, { login: budget(), otro: budget() }, /otro is gone/],
     ['one file more', { login: budget({ requests: 5 }) }, { login: budget() }, /requests grew from 4 to 5/],
     ['too many files', { login: budget({ requests: 10 }) }, { login: budget({ requests: 10 }) }, /requests/],
-  ])('makes one complaint: %s', (_what, measured, kept, complaint) => {
+  ])('makes exactly one complaint in the case «%s»', (_what, measured, kept, complaint) => {
     const complaints = judgeBudgets(measured, kept)
     expect(complaints).toHaveLength(1)
     expect(complaints[0]).toMatch(complaint)

@@ -100,7 +100,7 @@ describe('calling the API', () => {
     expect(await complaintsOf(importing(name), file)).toEqual([])
   })
 
-  it('allows vi.mock only in files *.alone.test.ts, which share no modules with other tests', async () => {
+  it('only a file *.alone.test.ts, which shares no modules with other tests, may use vi.mock', async () => {
     const mocked = "import { vi } from 'vitest'\n\nvi.mock('./one.ts', () => ({}))\n"
     expect(await complaintsOf(mocked, 'tools/src/run.test.ts')).toEqual(['no-restricted-properties'])
     expect(await complaintsOf(mocked, 'tools/src/run.alone.test.ts')).toEqual([])

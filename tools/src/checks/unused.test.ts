@@ -48,7 +48,7 @@ describe('knip', () => {
     }
   }
 
-  it('accepts files that are used, even if only by a slot or a stylesheet', () => {
+  it('accepts files that only a slot or a stylesheet uses', () => {
     expect(complaintsOf(SOUND)).toBe('')
   })
 

@@ -144,7 +144,7 @@ describe('the documents', () => {
     expect(names.filter((name) => !text.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([])
   })
 
-  it('give the version in .nvmrc as the oldest Node, in the README', () => {
+  it('say in README.md that the version in .nvmrc is the oldest allowed Node', () => {
     expect(readText('README.md')).toContain(`Node ${readText('.nvmrc').trim().replace(/\.0$/, '')} or newer`)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './in-order.ts'
 
 describe('inOrder', () => {
-  it('runs once more, not three times, after three calls during a run', async () => {
+  it('makes one more run, not three, if three calls arrive during a run', async () => {
     const open: (() => void)[] = []
     let most = 0
     const work = inOrder(async () => {

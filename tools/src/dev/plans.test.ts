@@ -23,7 +23,7 @@ describe('readWanted', () => {
 })
 
 describe('listMissing', () => {
-  it('lists a module without a stable version, or with a -dev one, unless it is built from source', () => {
+  it('lists modules not built from source whose stable version is missing or a -dev version', () => {
     const stable = new Map([
       ['shell', '1.0.0'],
       ['inventory', '1.0.0-dev.abc'],
@@ -35,7 +35,7 @@ describe('listMissing', () => {
 })
 
 describe('planBuilds', () => {
-  it('plans one build for a module and two for the shell, and none writes to the app’s own dist', () => {
+  it('plans one build for a module and two for the shell, all outside the app’s own dist', () => {
     expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
       { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
     ])

@@ -38,7 +38,7 @@ describe('file cycles', () => {
     expect(others).toEqual([])
   })
 
-  it('are one finding if all files reach each other', () => {
+  it('are reported as one finding if every file reaches every other file through imports', () => {
     const knot = {
       'a.ts': "import './b.ts'",
       'b.ts': "import './c.ts'\nimport './a.ts'",
@@ -47,7 +47,7 @@ describe('file cycles', () => {
     expect(fileCycles(sourcesOf(knot))).toHaveLength(1)
   })
 
-  it('do not arise from comments, other packages or a file that two others import', () => {
+  it('do not arise from comments, other packages or a file that two files import', () => {
     const texts = {
       'a.ts': "import './b.ts'\nimport './c.ts'\nimport 'react'",
       'b.ts': "import './c.ts'",
@@ -65,7 +65,7 @@ describe('folder cycles', () => {
     'x/two.ts': EMPTY,
   }
 
-  it('are refused even without a cycle of files, and reported with the imports that cause them', () => {
+  it('are refused although no files form a cycle, and reported with the imports that cause them', () => {
     const [found = ''] = folderCycles(sourcesOf(planted))
     expect(found).toContain('apps/team/src/x → apps/team/src/y → apps/team/src/x')
     expect(found).toContain('apps/team/src/y/two.ts imports apps/team/src/x/two.ts')
@@ -172,7 +172,7 @@ describe('floors', () => {
 })
 
 describe('import rules', () => {
-  it("refuse another module's repository, and allow the module's own", () => {
+  it("refuse an import of another module's *.repository.ts, and allow the module's own", () => {
     const texts = {
       'modules/a/a.service.ts':
         "import './a.repository.ts'\nimport '../b/b.repository.ts'\nimport '../b/b.service.ts'",
@@ -208,7 +208,7 @@ describe('figures', () => {
       ({ faults }) => faults,
     )
 
-  it('refuse a file of more than 250 lines of code, tests included', () => {
+  it('refuse a file of more than 250 lines of code, also if the file is a test', () => {
     const code = 'void 0\n'.repeat(250)
     expect(faultsOf({ 'a.ts': `${code}\n\n/* why\n it is long */` })).toEqual([])
     expect(faultsOf({ 'a.test.ts': `${code}void 0` })).toEqual([
@@ -216,7 +216,7 @@ describe('figures', () => {
     ])
   })
 
-  it('refuse a fourth folder of more than 15 source files', () => {
+  it('refuse more than three folders with more than 15 source files each', () => {
     const folders = (names: string, kind = ''): Record<string, string> =>
       Object.fromEntries(
         [...names].flatMap((name) =>
@@ -228,7 +228,7 @@ describe('figures', () => {
     expect(faultsOf(folders('abcd'))).toHaveLength(4)
   })
 
-  it('refuse comments that are hard to understand, if they are more than one in a hundred', () => {
+  it('refuse comments that are hard to understand if they are more than 1 % of all comments', () => {
     const plain = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`${index}.ts`, '// Why.\nexport {}']),
     )
@@ -243,7 +243,7 @@ describe('figures', () => {
     ])
   })
 
-  it('throw without a comment to judge', () => {
+  it('throw if no file has a comment', () => {
     expect(() => figuresOf(sourcesOf({ 'a.ts': EMPTY }))).toThrow('no comments')
   })
 })

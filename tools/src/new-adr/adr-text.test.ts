@@ -5,7 +5,7 @@ import { ROOT } from '../workspace.ts'
 import { fillTemplate, nextNumber, slugOf } from './adr-text.ts'
 
 describe('nextNumber', () => {
-  it('follows the highest number, ignoring gaps', () => {
+  it('returns the number after the highest one, and fills no gaps', () => {
     expect(nextNumber(['0000-template.md', '0009-a.md', '0002-b.md', 'notes.md'])).toBe('0010')
     expect(nextNumber([])).toBe('0001')
   })
@@ -28,7 +28,7 @@ describe('fillTemplate', () => {
     expect(filled).toMatch(/^# 0042\. Costs \$1\n\n2026-11-21 · accepted\n\n## Context\n/)
   })
 
-  it('refuses a template whose first lines have another form', () => {
+  it('refuses a template that does not begin like the template of the repository', () => {
     expect(() => fillTemplate('# Otro\n', { number: '1', title: 'a', date: '' })).toThrow('begins otherwise')
   })
 })

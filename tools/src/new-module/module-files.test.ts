@@ -120,7 +120,7 @@ describe('writeModuleFiles', () => {
 describe('writeModuleFiles for a module with its own repository', () => {
   const registry = 'https://npm.empresa.co/'
 
-  it('needs nothing from this workspace', async () => {
+  it('writes files that need nothing from this workspace', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
     const files = await writeModuleFiles(REQUEST, inOwnRepository(versions, { registry }))
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, '.gitignore', '.npmrc', 'README.md'].sort())
@@ -177,7 +177,7 @@ describe('the files that name every project', () => {
     )
   })
 
-  it('get two entries in the lockfile, and the other entries stay as they are', async () => {
+  it('get two entries for the module in package-lock.json, whose other entries do not change', async () => {
     const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
     const manifest = (await writeModuleFiles(REQUEST, WORKSPACE)).get('package.json') ?? ''
     const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {

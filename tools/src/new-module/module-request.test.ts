@@ -26,7 +26,7 @@ describe('completeRequest', () => {
     expect(buildRequest({ name: 'audit', ...given })).toMatchObject({ name: 'audit', ...given })
   })
 
-  it('reads the slots, each once', () => {
+  it('lists a slot once if it is given twice', () => {
     expect(buildRequest({ slots: 'barra,inicio,barra', 'no-route': true })).toMatchObject({
       hasRoute: false,
       slots: ['barra', 'inicio'],
@@ -39,7 +39,7 @@ describe('completeRequest', () => {
 })
 
 describe('requirePossible', () => {
-  it.each(['audit', 'lista-de-compras', 'a', 'b2b', 'inventarios'])('accepts %s', (name) => {
+  it.each(['audit', 'lista-de-compras', 'a', 'b2b', 'inventarios'])('accepts the name %s', (name) => {
     expect(() => requirePossible(buildRequest({ name }), TAKEN)).not.toThrow()
   })
 

@@ -25,7 +25,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
 }
 
 describe('the packages of the platform as files', () => {
-  it('are the named `@mi` packages and their `@mi` dependencies, but not `react`', async () => {
+  it('are the requested `@mi` packages and their `@mi` dependencies, but not `react`', async () => {
     packed('@mi/federation', ['@mi/contracts', 'react'])
     packed('@mi/contracts')
     packed('@mi/auth')
@@ -35,7 +35,7 @@ describe('the packages of the platform as files', () => {
     ])
   })
 
-  it('are refused if one is missing, because npm would request it from a registry', async () => {
+  it('are refused if a package is missing, because npm would request it from a registry', async () => {
     packed('@mi/federation', ['@mi/contracts'])
     const packages = await readOwnPackages(home)
     expect(() => pickOwnPackages(packages, ['@mi/federation', '@mi/cli'])).toThrow(

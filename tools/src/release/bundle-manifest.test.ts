@@ -47,7 +47,7 @@ describe('moduleFiles', () => {
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
   })
 
-  it('names the scripts that a build exposes, unless the build was made by older tools', async () => {
+  it('returns the exposed scripts that a build records, and no `exposes` if none are recorded', async () => {
     await writeManifest(MODULE)
     expect(await moduleFiles(dist)).not.toHaveProperty('exposes')
     const exposes = { lifecycles: { script: 'assets/remote.js', css: ['assets/remote.css'] } }
@@ -55,7 +55,7 @@ describe('moduleFiles', () => {
     expect((await moduleFiles(dist)).exposes).toEqual(exposes)
   })
 
-  it('on request, also preloads the first screen', async () => {
+  it('with `firstScreen`, also preloads the files of the first screen', async () => {
     await writeManifest(MODULE)
     const { preload, css } = await moduleFiles(dist, { firstScreen: true })
     expect(preload).toEqual(expect.arrayContaining(['assets/screen.js', 'assets/lazy.js']))

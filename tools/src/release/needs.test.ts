@@ -42,7 +42,7 @@ describe('readRequires', () => {
     })
   })
 
-  it('takes a wider range from module.json, for a module tested with two versions of React', async () => {
+  it('takes a wider range from module.json in place of the version in package.json', async () => {
     await write('dist/.vite/mi-requires.json', { react: [], 'react-dom': [] })
     await write('package.json', { dependencies: { react: '19.3.1', 'react-dom': '19.3.1' } })
     const ranges = { react: '^19.3.1 || ^20.0.0' }

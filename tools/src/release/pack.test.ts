@@ -104,7 +104,7 @@ describe('contentHash', () => {
     expect(contentHash(info(), toBuilt(others))).not.toBe(contentHash(buildInfo(), toBuilt(files)))
   })
 
-  it('separates file names from file contents', () => {
+  it('differs if a letter moves from the content of a file to its name', () => {
     const one = toBuilt({ a: 'bc' })
     const other = toBuilt({ ab: 'c' })
     expect(contentHash(buildInfo(), one)).not.toBe(contentHash(buildInfo(), other))
@@ -243,7 +243,7 @@ describe('pack', () => {
     expect(release.integrity).toHaveProperty(['assets/inicio.js'], integrityOf('inicio'))
   })
 
-  it('never reveals the folder it was built in', async () => {
+  it('does not write the folder of the build into the release', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
     const { release } = await pack(info, await readBuilt(info), '1.2.0')

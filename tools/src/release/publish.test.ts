@@ -61,7 +61,7 @@ describe('publish', () => {
     expect(JSON.parse(Buffer.from(sobre.payload, 'base64').toString())).toEqual(packed.release)
   })
 
-  it('uploads only the files that the registry lacks, and registers again', async () => {
+  it('uploads only the files that the registry reports as missing, and registers a second time', async () => {
     const errores = [{ campo: 'remoteEntry.js', mensaje: 'Falta subir este archivo.' }]
     answer({}, 201)
     send.mockImplementationOnce(

@@ -14,7 +14,7 @@ describe('readRolloutArguments', () => {
     )
   })
 
-  it('calls the server that HOST and PORT describe, unless PUBLIC_URL names another', () => {
+  it('takes the server’s address from PUBLIC_URL if it is set, and otherwise from HOST and PORT', () => {
     vi.stubEnv('PUBLIC_URL', undefined)
     vi.stubEnv('PORT', '4613')
     expect(readRolloutArguments(['status', 'inventory']).registry).toBe('http://127.0.0.1:4613')

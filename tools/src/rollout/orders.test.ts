@@ -30,7 +30,7 @@ describe('rollout set', () => {
   }
 
   it.each(['--percent 25', '--plan 5:60,100:30'])(
-    'starts a reverted rollout again with %s only if --again is given',
+    'refuses to start a reverted rollout again with %s, and starts it if --again is added',
     async (share) => {
       registry.stateIs({ candidato: TAKEN_BACK })
       registry.answers[`POST ${ONE}/candidato`] = {
@@ -57,14 +57,14 @@ describe('rollout set', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('does not start a reverted 1.1.0 again without --again, even if 1.2.0 came after it', async () => {
+  it('refuses to start 1.1.0 again without --again if first 1.1.0 and then 1.2.0 was reverted', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
     expect(registry.written()).toEqual([])
   })
 
-  it('starts a rollout of a corrected version', async () => {
+  it('starts a rollout of 1.1.1 without --again after the rollout of 1.1.0 was reverted', async () => {
     logIs([])
     registry.stateIs({ candidato: TAKEN_BACK })
     registry.answers[`POST ${ONE}/candidato`] = { status: 201, body: buildState() }
@@ -164,7 +164,7 @@ describe('an order that is repeated', () => {
     ['revive inventory --version 9.9.9', 'encender', {}],
     ['retire inventory', 'retirar', {}],
     ['restore inventory', 'restituir', { retirado: true }],
-  ])('«%s» fails if the registry refuses a change that is still needed', async (line, path, state) => {
+  ])('«%s» fails if the change has not been made and the registry refuses it', async (line, path, state) => {
     const missing = { 'GET /modulos/inventory/9.9.9/release.json': { status: 404, body: {} } }
     Object.assign(registry.answers, {
       ...missing,
@@ -213,7 +213,7 @@ describe('rollback', () => {
     expect(text).not.toContain('--version')
   })
 
-  it('goes back once more if the current stable version is given, and refuses any other version', async () => {
+  it('after a rollback, takes back the stable version if --version names it, and no other', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     await expect(order('rollback inventory --version 9.9.9')).rejects.toThrow(

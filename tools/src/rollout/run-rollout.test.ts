@@ -107,7 +107,7 @@ describe('an order that only reads', () => {
   })
 
   it.each(['status inventory', 'list inventory', 'log inventory'])(
-    '«%s» fails with the message of the refusal',
+    '«%s» fails with the registry’s message if it is refused',
     async (line) => {
       const refused = { status: 404, body: { mensaje: 'El módulo inventory no tiene versiones publicadas.' } }
       for (const path of [ONE, `${ONE}/releases?limite=50`, `${AT}bitacora?modulo=inventory&limite=50`])
@@ -127,7 +127,7 @@ describe('an order that only reads', () => {
     expect(await type('diff inventory 1.0.0 9.9.9')).toEqual({ text: missing, code: 1 })
   })
 
-  it('«diff» says that the registry fails or does not respond, and not that a version is unpublished', async () => {
+  it('if the registry fails or does not respond, «diff» says so and calls no version unpublished', async () => {
     registry.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 503, body: {} }
     const failing = 'El registro respondió 503 al pedir inventory 1.0.0.\n'
     expect(await type('diff inventory 1.0.0 1.1.0')).toEqual({ text: failing, code: 1 })
@@ -174,7 +174,7 @@ describe('an order that changes a module', () => {
     expect(code).toBe(0)
   })
 
-  it.each(CHANGES)('«$line» fails with the message of the refusal', async ({ line, call }) => {
+  it.each(CHANGES)('«$line» fails with the registry’s message if it is refused', async ({ line, call }) => {
     registry.answers[call] = { status: 412, body: { mensaje: 'Alguien lo cambió antes.' } }
     expect(await type(`${line} --reason prueba`)).toEqual({ text: 'Alguien lo cambió antes.\n', code: 1 })
     const { text, code } = await type(`${line} --reason prueba --json`)
@@ -199,7 +199,7 @@ describe('an order that changes a module', () => {
     },
   )
 
-  it.each(['promote', 'kill', 'revive'])('«%s» asks for the version', async (name) => {
+  it.each(['promote', 'kill', 'revive'])('«%s» without --version asks for the version', async (name) => {
     expect((await type(`${name} inventory --reason prueba`)).text).toContain('Falta --version')
     expect(registry.written()).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('an order that changes a module', () => {
     expect(code).toBe(0)
   })
 
-  it('prints the state as JSON', async () => {
+  it('with --json, prints the new state as JSON', async () => {
     const state = buildState({ retirado: true })
     registry.answers[`POST ${ONE}/retirar`] = { body: state }
     expect(JSON.parse((await type('retire inventory --reason prueba --json')).text)).toEqual(state)

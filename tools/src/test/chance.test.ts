@@ -25,12 +25,12 @@ describe('judgeChance', () => {
     expect(verdict).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
   })
 
-  it('is red for a journey that passed by chance and is in the record, and names it', () => {
+  it('is red for a journey in the record that passed by chance, and names the journey', () => {
     const verdict = judgeChance({ all, byChance: ['a › b'], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
 
-  it('is red for a recorded name that no journey has, and names it', () => {
+  it('is red for a recorded name that no journey has, and quotes the name', () => {
     const verdict = judgeChance({ all: ['c'], byChance: [], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })

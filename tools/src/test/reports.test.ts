@@ -29,7 +29,7 @@ describe('readResults', () => {
     ])
   })
 
-  it('reads the journeys of Playwright with all their tries', () => {
+  it('reads the journeys of Playwright, and adds up the durations of a journey’s tries', () => {
     const journey = (title: string, status: string, durations: number[]) => ({
       title,
       tests: [{ projectName: 'embedded', status, results: durations.map((duration) => ({ duration })) }],

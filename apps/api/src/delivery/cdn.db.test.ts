@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('with a CDN', () => {
   it.each(['/login', '/register', '/perfil', INVENTARIO])(
-    'a page takes every file from the CDN: %s',
+    'the page %s takes every file from the CDN',
     async (url) => {
       const { statusCode, body } = await world.page(url, cookie)
       expect(statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('import map and manifest refer to the CDN, even if a separate file lists a version’s files', async () => {
+  it('import map and manifest refer to the CDN, also for versions listed in separate documents', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })
@@ -56,7 +56,7 @@ describe('with a CDN', () => {
     expect(later.json<Manifest>().modules[0]?.versions[0]?.entry).toBe(`${CDN}${ENTRY}`)
   })
 
-  it.each(['/login', '/perfil'])('the CSP allows the CDN and no other origin: %s', async (url) => {
+  it.each(['/login', '/perfil'])('the CSP of the page %s names the CDN and no other origin', async (url) => {
     const { headers } = await world.page(url, cookie)
     const policy = String(headers['content-security-policy']).split('; ')
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
@@ -67,7 +67,7 @@ describe('with a CDN', () => {
     expect(policy.join().match(/https?:/g)).toHaveLength(5)
   })
 
-  it.each(FILES)('files may be used by pages of another origin: %s', async (url) => {
+  it.each(FILES)('the file %s may be used by pages of another origin', async (url) => {
     const { statusCode, headers } = await world.page(url)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({

@@ -42,7 +42,7 @@ describe('if the shell reads release documents,', () => {
     expect((await versionsAt('/perfil')).versions.map(({ documento }) => documento)).not.toContain(undefined)
   })
 
-  it('a page lists the files of every version if the browser cannot add import maps later', async () => {
+  it('a page lists the files of every version if the browser cannot add import maps after loading', async () => {
     const { versions, mapped } = await versionsAt('/perfil', `${cookie}; ${PAGINA_ENTERA_COOKIE}=1`)
     expect(versions.map(({ documento }) => documento)).toEqual([undefined, undefined])
     expect(mapped).toContain('/modulos/inventory/1.0.0/remoteEntry.js')

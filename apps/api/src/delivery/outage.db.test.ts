@@ -75,7 +75,7 @@ describe('while the database is unavailable', () => {
     expect(forged.body).not.toContain(FILE)
   })
 
-  it('serves a remembered page within three seconds while the database hangs', async () => {
+  it('serves an already built page in less than three seconds if the database hangs', async () => {
     await get('/perfil')
     outage.hang()
     const begun = performance.now()
@@ -96,7 +96,7 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('answers 503 to the requests in progress and to a later request', async () => {
+  it('answers 503 to requests in progress when connections break, and to a page never built', async () => {
     // This request opens a database connection but reads no releases. If it read them, the server would answer
     // `/perfil` from memory below.
     await get('/v1/plataforma/rollouts')

@@ -52,7 +52,7 @@ describe('a page', () => {
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
 
-  it('preloads the item’s screen at an item’s path, and the list’s screen at other paths', async () => {
+  it('preloads the product screen at a product’s path, and the list screen at other paths', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const announced = async (url: string) =>
       [
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
-  it('preloads styles and fonts with the same type and CORS mode as their later use', async () => {
+  it('preloads styles and fonts with the type and CORS mode that the page later uses', async () => {
     const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
     expect(body).toMatch(
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
@@ -98,7 +98,7 @@ describe('a page', () => {
     )
   })
 
-  it('at /login, lists the files of the page after the login; at /perfil, lists none', async () => {
+  it('at /login, but not at /perfil, lists the files of the page that follows the login', async () => {
     const { body } = await page('/login')
     const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])

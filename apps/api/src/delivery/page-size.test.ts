@@ -111,7 +111,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('is small enough with one document hash per version not shown, but not with the files of all versions', () => {
+  it('is small enough with a document hash for each version not shown, but too large with all files', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })
@@ -131,7 +131,7 @@ describe('a page whose files are on a CDN', () => {
     expect(withoutCdn(light)).toBe(renderLightPage(shell, { ...visit, pathname: '/login' }))
   })
 
-  it('stays within its own limit', () => {
+  it('stays within its size limit, LIMIT_ON_CDN', () => {
     const html = renderAppPage({
       shell,
       manifest: manifestOnCdn,

@@ -53,7 +53,7 @@ describe('a page', () => {
     '/app/individual/home',
     '/perfil',
     '/home/',
-  ])('is served at %s, signed in or not, even if only another account type has this path', async (url) => {
+  ])('is served at %s, signed in or not, whatever the type of the account', async (url) => {
     for (const cookie of [undefined, await cookieOf('ana@demo.co')])
       expect((await page(url, cookie)).statusCode).toBe(200)
   })
@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   })
 
-  it('contains each of the person’s modules: first its assigned version, then the last good one', async () => {
+  it('lists each module of the person with its assigned version before its last good one', async () => {
     const response = await page('/perfil', await cookieOf('editor@demo.co'))
 
     expect(response.headers['cache-control']).toBe('no-store')
@@ -121,7 +121,7 @@ describe('a page', () => {
     }
   })
 
-  it('lists a forbidden module without its code', async () => {
+  it('lists a forbidden module with a message and without versions', async () => {
     const { body } = await page('/perfil', await cookieOf('nuevo@demo.co'))
 
     expect(manifestOf(body).modules).toMatchObject([
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(manifestOf(response.body).persona).toBeNull()
   })
 
-  it('loads only the script for signed-out people at /login, and contains no manifest', async () => {
+  it('loads the script for signed-out people at /login, and contains no manifest', async () => {
     const { body } = await page('/login')
 
     expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')

@@ -59,7 +59,7 @@ const openPage = (scripts: readonly string[], cookies: readonly string[] = []) =
 }
 
 describe('rescueScript', () => {
-  it('is empty unless the rollout gave the page a candidate', () => {
+  it('is a script if a rollout gave the page a candidate, and otherwise empty', () => {
     expect(given('porcentaje', '2.0.0')).toContain('carga_fallida')
     expect(given('permitido', '2.0.0')).toContain('carga_fallida')
     expect([given('estable', '1.0.0'), given('vista_previa', '2.0.0'), given('porcentaje', null)]).toEqual([
@@ -111,7 +111,7 @@ describe('ownFilesScript', () => {
     [{ href: `${CDN}/modulos/shell/b/app.css` }, undefined],
     [{ src: `${CDN}/modulos/shell/b/app.js` }, undefined],
     [{}, 'Failed to fetch dynamically imported module'],
-  ])('takes the files from the server after a file of the CDN failed: %o %s', (target, message) => {
+  ])('reloads with the server’s files after a CDN file failed (target %o, message %s)', (target, message) => {
     const { fail, seen } = openPage([OWN_FILES])
     fail(target, message)
     expect(seen()).toEqual({ cookies: ['archivos-propios=1'], beacons: 0, reloads: 1 })
@@ -122,7 +122,7 @@ describe('ownFilesScript', () => {
     [{ src: `https://mi.co/ver?de=${CDN}` }, undefined],
     [{ href: {} }, undefined],
     [{}, `Uncaught Error: ${CDN}`],
-  ])('does nothing after any other failure: %o %s', (target, message) => {
+  ])('does nothing after a failure that is not of a CDN file (target %o, message %s)', (target, message) => {
     const { fail, seen } = openPage([OWN_FILES])
     fail(target, message)
     expect(seen()).toEqual({ cookies: [], beacons: 0, reloads: 0 })

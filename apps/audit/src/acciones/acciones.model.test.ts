@@ -93,7 +93,7 @@ describe('cambiosOf', () => {
 })
 
 describe('consultaOf', () => {
-  it('sends ids as numbers', () => {
+  it('sends an id as a number, and leaves out an id that is not a number', () => {
     const params = new URLSearchParams('usuario=12&actor=x&accion=editado')
     expect(consultaOf(readLista(params, ESPEC))).toEqual({ usuario: 12, accion: 'editado' })
   })

@@ -47,7 +47,7 @@ describe('hojaOf', () => {
 })
 
 describe('pedidoDe', () => {
-  it.each(['', '2026', '2026-11', '2026-11-20'])('passes on a whole or an empty date: «%s»', (fecha) => {
+  it.each(['', '2026', '2026-11', '2026-11-20'])('keeps a finished or an empty date: «%s»', (fecha) => {
     const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
     expect(pedidoDe(estado)).toBe(estado)
   })
@@ -84,7 +84,7 @@ describe('hojaDeFecha', () => {
     expect(page?.filas).toHaveLength(22)
   })
 
-  it('returns nothing for the beginning of a date if the server has more analyses than it sent', () => {
+  it('returns nothing for an unfinished date if the server has more analyses than it sent', () => {
     const more = { ...hoja, total: 201 }
     expect(hojaDeFecha(more, { ...ESTADO, filtros: { fecha: '2026-1' } })).toBeUndefined()
     expect(hojaDeFecha(more, { ...ESTADO, filtros: { fecha: '2026' } })).toBe(more)

@@ -167,7 +167,7 @@ describe('EliminarDialog of an analysis', () => {
 })
 
 describe('EditarDialog of a member', () => {
-  it('says after a partial failure that the member is already active, and does not reactivate again', async () => {
+  it('reports after a partial failure that the member is active, and reactivates only once', async () => {
     const { toast, calls } = await show(
       <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
       (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),

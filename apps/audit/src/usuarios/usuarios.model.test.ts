@@ -11,7 +11,7 @@ describe('ESPEC', () => {
   it.each([
     ['tipoUsuario', ['INDIVIDUAL', 'EMPRESARIAL']],
     ['rol', ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR']],
-  ])('filters by %s with the choices that the audit offers', (name, values) => {
+  ])('gives the filter %s its fixed choices', (name, values) => {
     const campo = ESPEC.campos.find((each) => each.name === name)
     expect(campo?.opciones?.map(({ value }) => value)).toEqual(values)
   })
@@ -25,7 +25,7 @@ describe('canInactivar', () => {
     [{ rol: 'ADMIN' }, false],
     [{ rol: 'DESARROLLADOR' }, false],
     [{ idUsuario: PROPIO }, false],
-  ] as const)('for %o is %s', (changes, expected) => {
+  ] as const)('for an account with %o, is %s', (changes, expected) => {
     expect(canInactivar(build(changes), PROPIO)).toBe(expected)
   })
 })
@@ -53,7 +53,7 @@ describe('canQuitarFactor', () => {
     [{ rol: 'ADMIN', estado: 'inactivo' }, false],
     [{ rol: 'ADMIN', idUsuario: PROPIO }, false],
     [{ rol: 'USUARIO' }, false],
-  ])('for %o is %s', (changes, expected) => {
+  ])('for an account with %o, is %s', (changes, expected) => {
     expect(canQuitarFactor(build(changes), PROPIO)).toBe(expected)
   })
 })

@@ -53,7 +53,7 @@ test('a member is deleted with a reason, then found among the inactive members, 
   await expect(page.getByRole('table')).toContainText('Incompleto')
 })
 
-test('a failed edit keeps the chosen role, and a retry does not reactivate again', async ({
+test('a failed edit keeps the chosen role, and a retry does not reactivate the member again', async ({
   page,
   request,
   signIn,

@@ -45,7 +45,7 @@ test('a DESARROLLADOR may neither open the users page nor delete members', async
   await expect(page.getByRole('button', { name: /^Eliminar permanentemente/ })).toHaveCount(0)
 })
 
-test('an individual user sees the refusal of each page, and has no link to the audit', async ({
+test('an individual user is refused on each page of the audit, and sees no link to the audit', async ({
   page,
   signIn,
 }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 40_000 })
 
 for (const fault of CODE_FAULTS) {
   for (const how of ['cold', 'in use'] as const) {
-    test(`${how}, a version that ${fault.name}: the last good version takes its place`, async ({
+    test(`page ${how}: a version that ${fault.name} is replaced by the last good version`, async ({
       page,
       stage,
     }) => {
@@ -43,7 +43,7 @@ for (const fault of CODE_FAULTS) {
 }
 
 for (const fault of LEAVING_FAULTS) {
-  test(`a version that ${fault.name}: the next module does not wait`, async ({ page, stage }) => {
+  test(`a version that ${fault.name} does not delay the next module`, async ({ page, stage }) => {
     await stage.publish(fault.change)
     await stage.open('in use', 'inicio')
     await expect(page.getByRole('heading', { name: 'Averías' })).toBeVisible()

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 40_000 })
 
 for (const fault of NETWORK_FAULTS) {
   for (const how of ['cold', 'in use'] as const) {
-    test(`${how}, ${fault.name}: the last good version takes its place`, async ({ page, stage }) => {
+    test(`page ${how}, ${fault.name}: the last good version is shown`, async ({ page, stage }) => {
       const { good, bad } = await stage.publishPair(sound)
       await breakNetwork(page, bad, fault)
 
@@ -19,7 +19,7 @@ for (const fault of NETWORK_FAULTS) {
     })
   }
 
-  test(`no good version left, ${fault.name}: the error card, and recovery without a reload`, async ({
+  test(`no good version left, ${fault.name}: an error card appears, and its button works without a reload`, async ({
     page,
     stage,
   }) => {
@@ -40,7 +40,7 @@ for (const fault of NETWORK_FAULTS) {
   })
 }
 
-test('a chunk that gets no answer, not even on a retry: the card for slow modules appears again', async ({
+test('a chunk that never gets an answer shows the card for slow modules, also after a retry', async ({
   page,
   stage,
 }) => {

@@ -77,7 +77,7 @@ test('a result shows the source, the portion and the certainty of its figures', 
   await expect(card).toContainText('inteligencia artificial')
 })
 
-test('the steps follow the server’s events, with the place in the queue', async ({ page, signIn }) => {
+test('the steps of an analysis follow the server’s events', async ({ page, signIn }) => {
   const tell = await routeEventos(page)
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -110,7 +110,7 @@ test('the steps follow the server’s events, with the place in the queue', asyn
   await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
 })
 
-test('cancelling leads back to the photo; a late response changes nothing', async ({ page, signIn }) => {
+test('a cancelled scan leads back to the photo and ignores a late response', async ({ page, signIn }) => {
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const { sent } = await routeNutriscan(page, {

@@ -29,7 +29,7 @@ test('after a photo that is not recognised, the page asks for the product’s na
   expect(confirmed).toEqual([{ registroId: 32, nombreProducto: 'Almojábana' }])
 })
 
-test('the figures from the label are shown when only the name is missing', async ({ page, signIn }) => {
+test('the figures from a label are shown although the name is missing', async ({ page, signIn }) => {
   const producto = buildProducto({
     nombre: null,
     marca: null,
@@ -48,7 +48,7 @@ for (const [status, mensaje] of [
   [429, 'Ya hiciste 30 análisis en esta hora. Intenta de nuevo en 12 minutos.'],
   [503, 'Hay muchas fotos en espera. Intenta de nuevo en un momento.'],
 ] as const) {
-  test(`a ${status} shows the server’s message, and keeps the photo and the typed name`, async ({
+  test(`a response ${status} shows the server’s message, and keeps the photo and the typed name`, async ({
     page,
     signIn,
     noise,
@@ -79,7 +79,7 @@ for (const [status, mensaje] of [
   })
 }
 
-test('a 200 without a result makes the page ask for a name, and shows no card', async ({ page, signIn }) => {
+test('a response 200 without a result makes the page ask for a name', async ({ page, signIn }) => {
   await routeNutriscan(page, { ...ACEPTADO, analizar: answerWith({}) })
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
@@ -89,7 +89,7 @@ test('a 200 without a result makes the page ask for a name, and shows no card', 
   await expect(page.getByText('Alimento sin nombre')).toHaveCount(0)
 })
 
-test('several foods with a similar name are offered as choices, and finding none is reported', async ({
+test('foods with a similar name are offered as choices, and a message says when no food is found', async ({
   page,
   signIn,
 }) => {

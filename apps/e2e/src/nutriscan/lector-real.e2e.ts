@@ -35,7 +35,7 @@ test('a barcode is looked up in Open Food Facts, and its product fills the inven
   await expect(form.getByLabel(/^Código de barras/)).toHaveValue('7702004003508')
 })
 
-test('a plate by keyboard alone: ranges, a food that is left out, and the confirmed name', async ({
+test('by keyboard alone, a plate shows ranges, the food missing from them, and the name that is chosen', async ({
   page,
   signIn,
 }) => {

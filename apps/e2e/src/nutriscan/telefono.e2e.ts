@@ -37,7 +37,7 @@ test('«Tomar foto» opens the camera, and taps lead from the scan to its result
   await expect(page.getByRole('row').filter({ hasText: 'Azúcares' })).toContainText('Tú: 8,5 g')
 })
 
-test('the consent, the queue and an unknown product, by touch', async ({ page, signIn }) => {
+test('by touch, a person consents, waits and names an unknown product', async ({ page, signIn }) => {
   const tell = await routeEventos(page)
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))

@@ -9,7 +9,7 @@ describe('roomFor', () => {
     [1999, { hint: 'Queda 1 carácter.' }],
     [2000, { hint: 'Quedan 0 caracteres.' }],
     [2003, { error: 'Sobran 3 caracteres de 2.000.' }],
-  ])('returns for %i characters: %j', (length, room) => {
+  ])('for %i characters, returns %j', (length, room) => {
     expect(roomFor('a'.repeat(length))).toEqual(room)
   })
 })
@@ -28,7 +28,7 @@ describe('isSendable', () => {
 })
 
 describe('restored', () => {
-  it('puts the unsent text before newer text', () => {
+  it('puts a text that could not be sent before newer text', () => {
     expect(restored('uno', ' ')).toBe('uno')
     expect(restored('uno', 'dos')).toBe('uno\ndos')
   })

@@ -18,14 +18,14 @@ const open = async () => {
   return { onRead, unmount, answer: (found: Lectura | null) => act(async () => answer(found)) }
 }
 
-it('passes on the code of a photo', async () => {
+it('passes the code of a photo to `onRead`', async () => {
   const { onRead, answer, unmount } = await open()
   await answer(CODE)
   expect(onRead).toHaveBeenCalledExactlyOnceWith(CODE)
   unmount()
 })
 
-it('ignores the code of a photo that is read after the scanner was closed', async () => {
+it('ignores the code of a photo if the scanner is closed before the code is read', async () => {
   const { onRead, answer, unmount } = await open()
   unmount()
   await answer(CODE)

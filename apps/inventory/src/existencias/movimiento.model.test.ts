@@ -23,7 +23,7 @@ describe('checkMovimiento', () => {
     ['usar', { cantidad: '6' }, { cantidad: 'Solo hay 5 unidades.' }],
     ['reponer', { cantidad: '2147483647' }, { cantidad: 'La cantidad es demasiado grande.' }],
     ['descartar', { descarte: 'Otro', motivo: '  ' }, { motivo: 'Cuenta por qué.' }],
-  ] as const)('refuses «%s» with %o: %o', (tipo, form, errores) => {
+  ] as const)('refuses «%s» with %o, and returns the errors %o', (tipo, form, errores) => {
     expect(check(tipo, form)).toEqual({ errores })
   })
 })

@@ -91,7 +91,7 @@ describe('useMovimientoForm', () => {
       return { second, sending, end }
     }
 
-    it('keeps the second draft when the first movement succeeds, and then sends the second movement', async () => {
+    it('keeps its own draft when the earlier movement succeeds, and sends it on submit', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer
@@ -108,7 +108,7 @@ describe('useMovimientoForm', () => {
       await end()
     })
 
-    it('keeps the draft of a failed first movement when the second form is closed unchanged', async () => {
+    it('keeps the draft of a failed earlier movement when the new form closes unchanged', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer

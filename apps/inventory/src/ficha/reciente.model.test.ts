@@ -40,7 +40,7 @@ describe('recienteOf', () => {
 })
 
 describe('dichoInWords', () => {
-  it('names one change and counts several', () => {
+  it('names the product of a single change, and counts the products of several changes', () => {
     expect(dichoInWords([])).toBe('')
     expect(dichoInWords([cambio()])).toBe('Julián cambió «Arroz»')
     expect(dichoInWords([cambio({ accion: 'agregado' })])).toBe('Julián agregó «Arroz»')

@@ -18,7 +18,7 @@ describe('filtrosIn', () => {
   })
 
   it.each(['', 'vence=ayer&stock=alto&estado=x&orden=peso', 'vence=bajo&stock=7d'])(
-    'ignores «%s»',
+    'finds no filters in the query string «%s»',
     (search) => {
       expect(at(search)).toEqual(SIN_FILTROS)
     },
@@ -33,7 +33,7 @@ describe('the order', () => {
     ['vence=7d&orden=nombre', 'nombre'],
     ['vence=7d&orden=reciente', 'reciente'],
     ['stock=bajo', 'reciente'],
-  ])('of «%s» is %s', (search, expected) => {
+  ])('of the query string «%s» is %s', (search, expected) => {
     expect(at(search).orden).toBe(expected)
   })
 })
@@ -46,7 +46,7 @@ describe('withFiltros', () => {
     ['vence=7d', { orden: 'reciente' }, 'vence=7d&orden=reciente'],
     ['vence=7d&orden=reciente', { orden: 'vence' }, 'vence=7d'],
     ['vence=7d', { vence: '' }, ''],
-  ] as const)('turns «%s» with %o into «%s»', (search, changes, expected) => {
+  ] as const)('turns «%s» with the changes %o into «%s»', (search, changes, expected) => {
     expect(withFiltros(new URLSearchParams(search), changes).toString()).toBe(expected)
   })
 })

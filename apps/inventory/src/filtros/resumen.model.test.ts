@@ -10,7 +10,7 @@ describe('resumenDe', () => {
     ])
   })
 
-  it('leaves out numbers that are 0', () => {
+  it('leaves out a notice whose number is 0', () => {
     expect(resumenDe({ vencidos: 0, vencen7d: 1, stockBajo: 0 })).toEqual([
       { texto: '1 vence esta semana', search: '?vence=7d' },
     ])

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('readBorrador', () => {
-  it('reads a draft by person and product', () => {
+  it('finds a draft only for the person and the product that it belongs to', () => {
     keepBorrador(7, null, buildBorrador())
     expect(readBorrador(7, null, NOW)?.valores.nombre).toBe('Arroz a medias')
     expect(readBorrador(8, null, NOW)).toBeNull()
@@ -53,7 +53,7 @@ describe('readBorrador', () => {
 })
 
 describe('readAbierto', () => {
-  it('finds the form that was open at this address', () => {
+  it('finds an open form only for the same person and at the same address', () => {
     keepBorrador(7, 4, buildBorrador({ visto: PRODUCTO }))
     markAbierto({ idUsuario: 7, id: 4, lugar: LUGAR })
     expect(readAbierto(7, LUGAR, NOW)).toEqual({ producto: PRODUCTO })
@@ -61,7 +61,7 @@ describe('readAbierto', () => {
     expect(readAbierto(8, LUGAR, NOW)).toBeNull()
   })
 
-  it('finds nothing after the form was closed, or if it has no draft', () => {
+  it('finds no form that was closed or that has no draft', () => {
     markAbierto({ idUsuario: 7, id: null, lugar: LUGAR })
     expect(readAbierto(7, LUGAR, NOW)).toBeNull()
     keepBorrador(7, null, buildBorrador())

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('useProductoForm for another product', () => {
-  it('saves, gives notice, and empties the open form except for the category', async () => {
+  it('after saving, shows a notice and empties the open form except for the category', async () => {
     const { result, saveAndGoOn, onSaved, toast, unmount } = await open()
     await saveAndGoOn()
     expect(toast.success.mock.calls[0]?.[0]).toBe('Producto agregado')
@@ -73,7 +73,7 @@ describe('useProductoForm for another product', () => {
     await unmount()
   })
 
-  it('restores what was typed for the next product', async () => {
+  it('restores what was typed for the next product when the form is opened again', async () => {
     const first = await open()
     await first.saveAndGoOn()
     await first.fill('Lenteja')
@@ -87,7 +87,7 @@ describe('useProductoForm for another product', () => {
     await again.unmount()
   })
 
-  it('keeps everything after a lost answer, and repeats the request with the same key', async () => {
+  it('keeps the typed values after a lost answer, and repeats the request with the same key', async () => {
     const { result, line, saveAndGoOn, posts, unmount } = await open()
     line.isLost = true
     await saveAndGoOn()

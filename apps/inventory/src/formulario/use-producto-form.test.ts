@@ -195,7 +195,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('creates a deleted product again', async () => {
+  it('on the second save, creates a new product if the edited product was deleted', async () => {
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) =>
       method === 'PUT' ? json({}, 404) : json(method === 'GET' ? [] : ARROZ, 201),
     )
@@ -208,7 +208,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('creates no second product if the deletion was undone meanwhile, but shows both versions', async () => {
+  it('shows both versions of a product that was deleted and restored meanwhile, and adds none', async () => {
     let isDeleted = true
     const restored = buildProducto({ ...ARROZ, cantidad: 40, version: 5 })
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {

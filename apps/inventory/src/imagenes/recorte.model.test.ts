@@ -16,14 +16,14 @@ describe('corteDe', () => {
     expect(whole).toEqual({ x: 0, y: 0, width: 4000, height: 3000 })
   })
 
-  it('stays within the edges', () => {
+  it('stays within the edges of the picture', () => {
     const { x, y } = corteDe({ forma: 'fijo', acercado: 2, x: 9, y: -9 }, { width: 800, height: 600 })
     expect([x, y]).toEqual([400, 0])
   })
 })
 
 describe('dentro', () => {
-  it('keeps a centre that fits', () => {
+  it('does not move the centre of a crop that lies within the picture', () => {
     const encuadre = { forma: 'fijo', acercado: 2, x: 0.4, y: 0.6 } as const
     expect(dentro(encuadre, { width: 800, height: 600 })).toEqual(encuadre)
   })

@@ -29,7 +29,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('says why an upload failed, and retries it', async () => {
+  it('says why an upload failed, and uploads the picture on retry', async () => {
     let isFull = true
     const { result, toast, onSubida, unmount } = await open(() =>
       isFull ? json({ mensaje: 'Espera un minuto.' }, 429) : json({ secure_url: ADDRESS }),
@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` is false if the upload is refused during the wait, and true if it was refused before', async () => {
+  it('`settled` gives false for an upload refused during its wait, and true if refused before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` waits for a picture chosen during the wait, and gives false if a crop is then open', async () => {
+  it('`settled` also waits for a picture chosen meanwhile, and gives false if a crop is opened', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

@@ -46,7 +46,7 @@ describe('holdingBack', () => {
 })
 
 describe('inParts', () => {
-  it('splits a list into parts', () => {
+  it('splits a list into parts of the given length, of which the last may be shorter', () => {
     expect(inParts([1, 2, 3], 2)).toEqual([[1, 2], [3]])
     expect(inParts([], 2)).toEqual([])
   })

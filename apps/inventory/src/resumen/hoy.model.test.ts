@@ -13,7 +13,7 @@ describe('motivoOf', () => {
     ['2026-03-14', 0, 'DISPONIBLE', 'escaso'],
     ['2026-03-14', 4, 'AGOTADO', 'escaso'],
     [null, 4, 'DISPONIBLE', 'escaso'],
-  ] as const)('expiry %s, %i units, %s: reason «%s»', (fechaVencimiento, cantidad, estado, expected) => {
+  ] as const)('for expiry %s, %i units, %s, gives «%s»', (fechaVencimiento, cantidad, estado, expected) => {
     expect(motivoOf(buildProducto({ fechaVencimiento, estado }), cantidad, HOY)).toBe(expected)
   })
 })

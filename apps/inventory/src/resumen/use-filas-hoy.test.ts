@@ -43,7 +43,7 @@ it('keeps rows and actions in place for four seconds after a press', () => {
   ])
 })
 
-it('begins the four seconds again at each press', () => {
+it('keeps rows in place for four seconds after the last of several presses', () => {
   const { shown, press, read } = show(fila(1))
   press()
   read()

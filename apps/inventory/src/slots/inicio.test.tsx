@@ -78,7 +78,7 @@ describe('the slot inicio', () => {
     expect(screen.queryAllByRole('link')).toEqual([])
   })
 
-  it('offers no action without the permission, and says when nothing needs attention', async () => {
+  it('offers no action to a person without permissions, and says when nothing needs attention', async () => {
     const leche = buildProducto({ nombre: 'Leche', cantidad: 3, fechaVencimiento: null })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche], can: () => false })
     const hoy = within(await card('Hoy'))
@@ -110,19 +110,19 @@ describe('the slot inicio', () => {
     expect(await screen.findByText('Cuando algo cambie en tu inventario lo verás aquí.')).toBeDefined()
   })
 
-  it('offers no link to a person who may not add products', async () => {
+  it('offers no link to the inventory to a person who may not add the first product', async () => {
     await show({ resumen: EMPTY, historial: [], can: () => false })
     expect(await screen.findByRole('heading', { name: 'Aún no hay productos' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Ir al inventario' })).toBeNull()
   })
 
-  it('still shows the latest changes when the figures fail', async () => {
+  it('shows the latest changes if the figures cannot be loaded', async () => {
     await show({ historial: [buildEntrada()] })
     expect(await screen.findByRole('heading', { name: 'No pudimos cargar tu inventario' })).toBeDefined()
     expect(await screen.findByRole('link', { name: 'Arroz Diana 500 g' })).toBeDefined()
   })
 
-  it('still shows the figures when the latest changes fail', async () => {
+  it('shows the figures if the latest changes cannot be loaded', async () => {
     await show({ resumen: RESUMEN })
     const changes = within(await card('Últimos cambios'))
     expect(await changes.findByText('No pudimos cargar esta parte.')).toBeDefined()

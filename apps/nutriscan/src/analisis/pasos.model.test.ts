@@ -13,7 +13,7 @@ describe('estadosDe', () => {
 })
 
 describe('colaDe', () => {
-  it('counts the photos ahead of this photo, and says when this photo is next', () => {
+  it('counts the photos that come before the person’s photo, and says when no photo does', () => {
     expect(colaDe({ paso: 'espera', turno: 3 })).toBe('Hay 2 fotos antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 2 })).toBe('Hay 1 foto antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 1 })).toBe('Tu foto es la siguiente')
@@ -22,7 +22,7 @@ describe('colaDe', () => {
 })
 
 describe('avanzar', () => {
-  it('never goes back', () => {
+  it('never goes back to an earlier step', () => {
     const busqueda = { paso: 'busqueda', turno: null } as const
     expect(avanzar(busqueda, { paso: 'espera', turno: 2 })).toBe(busqueda)
     expect(avanzar(undefined, { paso: 'espera', turno: 2 })).toEqual({ paso: 'espera', turno: 2 })

@@ -20,7 +20,7 @@ const show = (correccion: object | null): string | null => {
 }
 
 describe('AnteriorItem', () => {
-  it('shows the energy that was found, and that it is unconfirmed', () => {
+  it('shows the energy that was read, and says that this figure is unconfirmed', () => {
     const shown = show({ cifras: { sodio: 1 } })
     expect(shown).toContain('500\u00a0kcal por 100 g · Etiqueta')
     expect(shown).toContain(TEXTS.dudosa)

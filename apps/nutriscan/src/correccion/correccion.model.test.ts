@@ -87,7 +87,7 @@ describe('the form of a correction', () => {
     expect(validate({ ...FORM, [todo]: '5', [parte]: '8' }, null)).toEqual({ [parte]: words })
   })
 
-  it('accepts 100.000, the limit in the error message, and nothing above it', () => {
+  it('accepts a figure of 100.000, and names this limit for a larger figure', () => {
     expect(validate({ ...FORM, sodio: '100.000' }, null)).toEqual({})
     expect(validate({ ...FORM, sodio: '100.000,1' }, null)).toEqual({
       sodio: 'Escribe un número hasta 100.000.',

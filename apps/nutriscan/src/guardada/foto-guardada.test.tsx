@@ -42,7 +42,7 @@ const erase = async (): Promise<void> => {
 }
 
 describe('FotoGuardada', () => {
-  it('reports the deletion if the first answer was lost and a second try gets a 404', async () => {
+  it('reports a photo as deleted if the first answer was lost and a second try gets a 404', async () => {
     const { toast, calls } = await show(FOTO, LOST, GONE)
     await screen.findByRole('img', { name: TEXTS.alt })
     await erase()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cifraOrNothing, parseNumero } from './cifras.ts'
 
 describe('cifraOrNothing', () => {
-  it('shows a missing figure as such, and zero as zero', () => {
+  it('shows a missing figure as «No disponible», and zero as «0» with its unit', () => {
     expect(cifraOrNothing('sodio', null)).toBe('No disponible')
     expect(cifraOrNothing('sodio', 0)).toBe('0\u00a0mg')
     expect(cifraOrNothing('grasas', 1250.54)).toBe('1.250,5\u00a0g')

@@ -44,7 +44,7 @@ describe('lineasOf', () => {
     expect(calorias?.valor).toBe('entre 350 y 520\u00a0kcal')
   })
 
-  it('shows a range for a figure of a plate, with its source', () => {
+  it('shows the range and the source of a figure of a plate', () => {
     const rangos = { proteinas: { minimo: 20, maximo: 31 } }
     const producto = buildProducto({ calorias: null, fuente: 'Estimación', confianza: 'Baja', rangos })
     expect(lineasOf({ producto, correccion: null })[1]).toMatchObject({
@@ -52,7 +52,7 @@ describe('lineasOf', () => {
     })
   })
 
-  it('puts the person’s own figure next to the one that was read', () => {
+  it('puts the person’s own figure next to the figure that was read', () => {
     const [calorias] = lineasOf({ producto: buildProducto(), correccion: { cifras: { calorias: 110 } } })
     expect(calorias).toMatchObject({ valor: '120\u00a0kcal', propia: '110\u00a0kcal' })
   })

@@ -14,7 +14,7 @@ const NOMBRADO = {
 } as NombreConfirmado
 
 describe('faseOf', () => {
-  it('shows a result, or asks for the name', () => {
+  it('shows the result, or asks for the name if the answer requires confirmation', () => {
     expect(faseOf(RESULTADO)).toMatchObject({ tipo: 'resultado', analizado: { id: 7, nombre: 'Avena' } })
     expect(faseOf({ ...RESULTADO, requiereConfirmacion: true })).toMatchObject({
       ...{ tipo: 'sin-producto', registroId: 7, detalle: 'Avena.' },

@@ -108,7 +108,7 @@ describe('the question before the first photo is sent', () => {
     await waitFor(() => expect(sizes(sent)).toEqual([200]))
   })
 
-  it('lets the person tick «Guardar esta foto» before the answer, and sends this choice with the photo', async () => {
+  it('lets the person tick «Guardar esta foto» before accepting, and sends this choice too', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')

@@ -14,7 +14,7 @@ describe('the slot inicio', () => {
     expect(link.getAttribute('href')).toBe('/nutriscan')
   })
 
-  it('shows nothing while the scan cannot be opened', async () => {
+  it('shows nothing to a person who may not open the scan', async () => {
     hide = await showSlot(inicio, buildSlotPlatform({}, { canOpen: () => false }))
     expect(document.body.textContent).toBe('')
   })

@@ -29,7 +29,7 @@ describe('refusalOf', () => {
     expect(refusalOf(new ApiError(503, problema, { retryAfter: 5 }), REGISTRO).espera).toBe(0)
   })
 
-  it('never shows the browser’s own words', () => {
+  it('shows a sentence of its own instead of the browser’s error message', () => {
     expect(refusalOf(new TypeError('Failed to fetch'), REGISTRO).mensaje).toBe(
       'Algo salió mal. Intenta de nuevo.',
     )

@@ -96,7 +96,7 @@ describe('createBeacons', () => {
     expect(senales.map(({ rollout }) => rollout)).toEqual([undefined, 8])
   })
 
-  it('reports whether the shell came up', async () => {
+  it('reports that the shell could not be mounted', async () => {
     createBeacons(PAGE, send).reportShell('montaje_fallido')
     await vi.advanceTimersByTimeAsync(1000)
     const [{ senales } = { senales: [] }] = await sent()
@@ -109,7 +109,7 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('marks a load as cold unless a script of the version came from the cache', async () => {
+  it('marks a load as cold if no script of the version came from the cache', async () => {
     const { report } = createBeacons(PAGE, send)
     const own = (file: string, transferSize: number) => ({
       name: new URL(`/modulos/inventory/1.0.0/assets/${file}`, location.origin).href,

@@ -20,14 +20,14 @@ const createPage = (keeps = true) => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('reloadWhole', () => {
-  it('sets the cookie and reloads', () => {
+  it('sets the cookie that requests whole pages, and reloads the page', () => {
     const { page, reload } = createPage()
     expect(reloadWhole(page)).toBe(true)
     expect(page.cookie).toMatch(/^pagina-entera=1; path=\/; max-age=31536000/)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload a second time, because the cookie is set already', () => {
+  it('does not reload if the cookie that requests whole pages is set already', () => {
     const { page, reload } = createPage()
     reloadWhole(page)
     expect(reloadWhole(page)).toBe(false)

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('AyudaHost', () => {
-  it('opens the list of shortcuts on `?`, with those of the screen, and closes it on Esc', async () => {
+  it('opens the list of shortcuts, including the screen’s own, on `?`, and closes it on Esc', async () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.innerHTML = '<button aria-keyshortcuts="n"><svg></svg>Agregar producto</button>'
     show()
@@ -45,7 +45,7 @@ describe('AyudaHost', () => {
     expect(screen.getByRole('dialog').textContent).not.toContain('(apagado)')
   })
 
-  it('shows the help that was asked for before its code was loaded', async () => {
+  it('shows help that was requested before the code of the help was loaded', async () => {
     pedirAyuda('ayuda')
     show()
     expect(await screen.findByRole('dialog', { name: 'Ayuda' })).toBeDefined()

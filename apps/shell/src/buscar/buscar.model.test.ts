@@ -31,7 +31,7 @@ describe('gruposDe', () => {
     ])
   })
 
-  it('lists the modules’ hits in the given order, then the sections: «CONFI» finds «Configuración»', () => {
+  it('lists the modules’ hits in the given order, then the sections that match in any letter case', () => {
     const encontrados = [
       ...productos(hit('Confites')),
       { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },
@@ -53,7 +53,7 @@ describe('gruposDe', () => {
     })
     const comandos = [comando('Cerrar sesión', 'salir'), comando('Tema oscuro', 'modo')]
 
-    it('lists a command below everything that was found, and none before anything is typed', () => {
+    it('lists commands below all other results, and lists no command before anything is typed', () => {
       const all = { comandos, encontrados: productos(hit('Consola')), places: [place('Configuración', '/c')] }
       expect(inWords(build({ ...all, q: 'c' }))).toEqual([
         ['Productos', 'Consola'],
@@ -69,7 +69,7 @@ describe('gruposDe', () => {
       ['sal', ['Cerrar sesión']],
       ['errar', []],
       ['tema claro', []],
-    ])('finds by the beginnings of words: %j', (q, found) => {
+    ])('compares %j with the beginnings of a command’s words', (q, found) => {
       const [grupo] = gruposDe(build({ q: q.trim(), comandos, places: [] }))
       expect(grupo?.opciones.map(({ texto }) => texto) ?? []).toEqual(found)
     })

@@ -12,7 +12,7 @@ describe('readRecientes', () => {
     expect(readRecientes(7)).toEqual([])
   })
 
-  it.each(['{', '{}', '[1]'])('ignores %j', (text) => {
+  it.each(['{', '{}', '[1]'])('ignores the stored text %j', (text) => {
     localStorage.setItem('busquedas:7', text)
     expect(readRecientes(7)).toEqual([])
   })

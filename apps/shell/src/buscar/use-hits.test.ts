@@ -69,7 +69,7 @@ describe('useHits', () => {
     expect(result.current.hasSlots).toBe(true)
   })
 
-  it('shows what one module found while another does not answer', async () => {
+  it('shows what one module found while another module has not answered', async () => {
     const { result, words } = ask('arroz', { inventory: never, team: finds })
     await vi.waitFor(() => expect(words()[1]).toEqual(['Inventario', 'Arroz']))
     expect(result.current.isBusy).toBe(true)

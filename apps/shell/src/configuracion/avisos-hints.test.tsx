@@ -28,7 +28,7 @@ describe('DiasAviso', () => {
     ).toBeDefined()
   })
 
-  it('adds a day to the chosen days, or removes it', () => {
+  it('adds a pressed day to the chosen days, and removes a pressed day that was chosen already', () => {
     const onEdit = show({ diasAviso: [30, 3] })
     fireEvent.click(screen.getByLabelText('15 días antes'))
     fireEvent.click(screen.getByLabelText('3 días antes'))

@@ -49,7 +49,7 @@ describe('the slots of the top bar', () => {
     expect(bring).toHaveBeenCalledExactlyOnceWith('team barra')
   })
 
-  it('are only in the open «Más» on a phone; following one of their links closes «Más»', async () => {
+  it('on a phone, are loaded only when «Más» opens; a press on one of their links closes «Más»', async () => {
     const { bring, onOpenChange, openSheet } = show(true)
     await act(async () => undefined)
     expect(bring).not.toHaveBeenCalled()

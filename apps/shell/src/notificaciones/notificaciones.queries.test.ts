@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { askAgainUnderWay, bandejasKey, sinLeerKey } from './notificaciones.queries.ts'
 
 describe('askAgainUnderWay', () => {
-  it('restarts all pending requests at the same time, and does not repeat an answered request', async () => {
+  it('restarts all pending requests together, and repeats no request that is already answered', async () => {
     const client = new QueryClient()
     const pending = vi.fn(() => new Promise(() => undefined))
     const answered = vi.fn(async () => 'answered')

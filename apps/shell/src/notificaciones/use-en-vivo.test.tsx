@@ -35,7 +35,7 @@ const show = () => {
 
 describe('useEnVivo', () => {
   it.each([false, true])(
-    'requests notifications again after a change of preferences (an edit of them is still being saved: %s)',
+    'refetches notifications after a `preferencias` event (an edit of preferences is being saved: %s)',
     (isSaving) => {
       const { client, hear } = show()
       const mutationFn = () => new Promise(() => undefined)

@@ -28,7 +28,7 @@ const show = (filas: number, hayMas: boolean) => {
   return { marks: result.current, client, request, isAskedAgain }
 }
 
-it('requests older unread notifications after all 50 loaded ones are marked as read', async () => {
+it('requests older unread notifications after all 50 loaded notifications are marked as read', async () => {
   const { marks, request, isAskedAgain } = show(50, true)
   await act(async () => marks.marcarTodas(['STOCK_BAJO']))
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
@@ -39,7 +39,7 @@ it.each([
   [11, true, false],
   [10, true, true],
   [10, false, false],
-])('with %i unread (more on the server: %s), marking one requests more: %s', async (filas, hayMas, asks) => {
+])('marks one of %i unread (more on the server: %s) and requests more: %s', async (filas, hayMas, asks) => {
   const { marks, request, isAskedAgain } = show(filas, hayMas)
   await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())

@@ -110,12 +110,12 @@ describe('useRemote', () => {
     expect(await retry(true, 'inicio')).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
-  it('reloads the page in a browser that cannot add import maps to a loaded page', async () => {
+  it('on retry, reloads the page in a browser that cannot add import maps to a loaded page', async () => {
     expect(await retry(false)).not.toHaveBeenCalled()
     expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document, '/modulos/inventory/')
   })
 
-  it('fetches the current versions instead of reloading the page when offline', async () => {
+  it('on retry while offline, fetches the current versions and does not reload the page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await retry(false)).toHaveBeenCalledOnce()
     expect(reloadAnew).not.toHaveBeenCalled()

@@ -44,7 +44,7 @@ describe('pressByKey', () => {
     ['F6', { key: 'F6' }, 0],
     ['n', { key: '"' }, 0],
     ['n', { key: '\\' }, 0],
-  ])('given a button for «%s», the event %j presses it %i times', (shortcuts, init, times) => {
+  ])('given a button for «%s», the event %j presses the button %i times', (shortcuts, init, times) => {
     const { onClick } = add(shortcuts)
     const isLeftToOthers = fireEvent.keyDown(place('a'), init)
     expect(onClick).toHaveBeenCalledTimes(times)
@@ -58,7 +58,7 @@ describe('pressByKey', () => {
     '<p contenteditable><b></b></p>',
     '<div role="listbox"><div role="option"></div></div>',
     '<div role="combobox"></div>',
-  ])('leaves a letter to %s, but not Ctrl and a letter', (html) => {
+  ])('presses nothing for a letter typed in %s, but reacts there to Ctrl and a letter', (html) => {
     const { onClick } = add('n Control+K')
     const field = place('div')
     field.innerHTML = html
@@ -69,14 +69,14 @@ describe('pressByKey', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('presses the button only once while the key is held down, and keeps the key’s characters from the page', () => {
+  it('presses the button once while its key is held down, and the key types nothing into the page', () => {
     const { onClick } = add('n')
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(fireEvent.keyDown(document.body, { key: 'n', repeat: true })).toBe(false)
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('passes over a disabled button with the same key', () => {
+  it('if two buttons have the same key and the first is disabled, presses the second button', () => {
     add('n').button.disabled = true
     const { onClick } = add('n')
     fireEvent.keyDown(document.body, { key: 'n' })
@@ -91,7 +91,7 @@ describe('pressByKey', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('does nothing after a handler of the screen has used the key', () => {
+  it('does nothing if a handler of the screen has prevented the key’s default action', () => {
     const { button, onClick } = add('n')
     button.addEventListener('keydown', (event) => event.preventDefault())
     fireEvent.keyDown(button, { key: 'n' })
@@ -106,7 +106,7 @@ describe('pressByKey', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('takes only Ctrl and a letter while the shortcuts of one character are switched off', () => {
+  it('when one-character shortcuts are switched off, reacts only to Ctrl and a letter', () => {
     const { onClick } = add('/ Control+K')
     toggleAtajos()
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
@@ -125,7 +125,7 @@ describe('toggleAtajos', () => {
     applyAtajos()
   }
 
-  it('also applies to the next page in this browser', () => {
+  it('also switches the shortcuts off or on for the next page that this browser opens', () => {
     toggleAtajos()
     openNextPage()
     expect(areAtajosOff()).toBe(true)
@@ -134,7 +134,7 @@ describe('toggleAtajos', () => {
     expect(areAtajosOff()).toBe(false)
   })
 
-  it('applies to this page even if the browser refuses to store the choice', () => {
+  it('switches the shortcuts off on this page even if the browser refuses to store the choice', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -40,7 +40,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('fetches nothing if the connection is metered at the end of the wait after the page’s load', () => {
+  it('fetches nothing if the connection becomes metered during the wait', () => {
     const work = vi.fn()
 
     fetchAhead(work)

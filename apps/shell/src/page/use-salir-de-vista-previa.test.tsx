@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is no longer busy 1 s after the person chose to stay on a page with unsaved input', async () => {
+it('stops being busy 1 s after `leave` if the person stays on a page with unsaved input', async () => {
   const request = vi.fn(async () => ({ data: { mensaje: 'Listo' } }))
   const { remotes } = buildShell(buildManifest())
   const platform = { api: { request } } as unknown as Platform

@@ -37,7 +37,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 afterEach(cleanup)
 
 describe('Datos', () => {
-  it('keeps the focus while the changes are being saved, but accepts no text, because it would be lost', async () => {
+  it('during a save, keeps the focus in the field but makes all fields read-only', async () => {
     show()
     await press('Editar')
     const nombre = screen.getByLabelText<HTMLInputElement>('Nombre completo')

@@ -27,12 +27,12 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('LeaveGuard', () => {
-  it.each([true, false])('asks on leaving the page only if there are changes (here: %s)', (dirty) => {
+  it.each([true, false])('asks before a page is left only if there are changes (here: %s)', (dirty) => {
     show(dirty)
     expect(isAsked()).toBe(dirty)
   })
 
-  it('still asks after the session was renewed', () => {
+  it('asks after the session was renewed, if there are changes', () => {
     show(true).accept(buildSesion({ iat: ISSUED_AT + 30 }))
     expect(isAsked()).toBe(true)
   })

@@ -48,7 +48,7 @@ describe('companyFields', () => {
 })
 
 describe('toRequest', () => {
-  it("sends the company's name and NIT for its owner only", () => {
+  it('sends the name and NIT of a company only if the person is its owner', () => {
     expect(toRequest(FORM, OWNER, EMPTY).datos).toEqual({ ...FORM, direccion: undefined })
     expect(toRequest(FORM, MEMBER, EMPTY).datos).not.toHaveProperty('nit')
     const none = { ...FORM, nombreEmpresa: '', nit: '' }

@@ -51,7 +51,7 @@ describe('useSavePerfil', () => {
     return rendered
   }
 
-  it('accepts the token of the response, or renews the token if the response lacks it', async () => {
+  it('accepts the token of the response, or renews the token if the response has none', async () => {
     const session = signedIn()
     await save(session).answerCall(1, { token: RENEWED.token })
     expect(session.getState().token).toBe(RENEWED.token)

@@ -7,6 +7,6 @@ it.each([
   ['bell', Bell],
   ['an icon of a newer shell', Box],
   ['constructor', Box],
-])('gives %j its icon, or a box', (name, icon) => {
+])('returns the icon named %j, or a box if no icon has that name', (name, icon) => {
   expect(iconOf(name)).toBe(icon)
 })

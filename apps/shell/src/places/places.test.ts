@@ -33,12 +33,12 @@ describe('placesFor', () => {
   it.each([
     ['INDIVIDUAL', '/app/individual/home'],
     ['DESARROLLADOR', '/app/desarrollador/home'],
-  ] as const)('has the home of %s at %s, even without a module', (tipoUsuario, path) => {
+  ] as const)('lists the home of %s at %s even if the manifest has no module', (tipoUsuario, path) => {
     const [home] = placesFor(buildManifest({ modules: [] }), buildUsuario({ tipoUsuario }))
     expect(home?.path).toBe(path)
   })
 
-  it('has no home without a signed-in person', () => {
+  it('lists no home if nobody is signed in', () => {
     expect(placesFor(buildManifest({ modules: [] }), null)).toEqual([])
   })
 })
@@ -51,7 +51,7 @@ describe('isAtPlace', () => {
     ['/homex', false],
     ['/app/empresarial/inventario', false],
     ['/perfil', false],
-  ])('counts %s as the home: %s', (pathname, expected) => {
+  ])('decides whether the address %s belongs to the home: %s', (pathname, expected) => {
     expect(isAtPlace(places[0]!, pathname)).toBe(expected)
   })
 })

@@ -63,7 +63,7 @@ it('sends the waiting changes after a refused request', async () => {
   await expect(second).resolves.toBe(SAVED)
 })
 
-it('sends the changes of an unanswered request again, but only together with changes that wait', async () => {
+it('repeats the changes of an unanswered request only together with later changes that wait', async () => {
   const { send, sent, refuse } = open()
   const first = send({ comentarios: false, stockBajo: false })
   const second = send({ comentarios: true })
@@ -74,7 +74,7 @@ it('sends the changes of an unanswered request again, but only together with cha
   expect(sent()).toHaveLength(2)
 })
 
-it('if changes wait when the page is left, cancels the request and sends one with all changes', async () => {
+it('if changes wait when the page is left, cancels the request and sends all changes anew', async () => {
   const { send, sent, cancelled, flush, answer } = open()
   const first = send({ comentarios: false, stockBajo: false })
   const second = send({ comentarios: true })
@@ -95,7 +95,7 @@ it('does not cancel the request if no changes wait when the page is left', () =>
   expect(cancelled()).toEqual([false])
 })
 
-it('sends one request at a time again if the page is restored', async () => {
+it('sends one request at a time after the browser restores a page that was left', async () => {
   const { send, sent, flush, answer } = open()
   void send({ comentarios: false })
   void send({ comentarios: true })

@@ -93,7 +93,7 @@ it('when the page is left, sends the edits that still wait for the answer to an 
   await vi.waitFor(() => expect(shown()).toEqual(without('reposicion')))
 })
 
-it('treats an edited local copy as local until the server answers', async () => {
+it('treats an edited local copy as a local copy before the server answers, but not afterwards', async () => {
   const { edit, answer, shown, isLocal } = await show()
   expect(isLocal()).toBe(true)
   await edit({ comentarios: false })
@@ -103,7 +103,7 @@ it('treats an edited local copy as local until the server answers', async () => 
   await vi.waitFor(() => expect(isLocal()).toBe(false))
 })
 
-it('still treats the local copy as local after the server has refused an edit', async () => {
+it('treats the local copy as a local copy after the server has refused an edit', async () => {
   const { edit, refuse, shown, isLocal } = await show()
   await edit({ comentarios: false })
   await refuse()

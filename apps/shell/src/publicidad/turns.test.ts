@@ -79,7 +79,7 @@ describe('startTurns', () => {
     expect(show).toHaveBeenCalledTimes(5)
   })
 
-  it('shows no advert after a reload, and one in a new browser session', async () => {
+  it('shows no advert right after a reload, but shows an advert in a new browser session', async () => {
     const first = await openPage()
     first.stop()
     const reloaded = await openPage()

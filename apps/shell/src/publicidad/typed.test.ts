@@ -23,7 +23,7 @@ const write = (id: string, value: string): HTMLInputElement => {
 }
 
 describe('watchTyped', () => {
-  it('reports typed text as unsaved until the old text is restored or the field is removed', () => {
+  it('stops reporting typed text as unsaved when the old text is restored or the field is removed', () => {
     expect(typed.isUnsaved()).toBe(false)
     write('nombre', 'Ana María')
     expect(typed.isUnsaved()).toBe(true)
@@ -35,7 +35,7 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('reports deleted text as unsaved, unless the field has become read-only', () => {
+  it('reports deleted text as unsaved, and stops when the field becomes read-only', () => {
     const field = write('nombre', '')
     expect(typed.isUnsaved()).toBe(true)
     field.readOnly = true
@@ -52,7 +52,7 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(true)
   })
 
-  it('also reports unsaved text if it was typed into the focused field before watching began', () => {
+  it('reports text as unsaved if it was typed into the focused field before `watchTyped` was called', () => {
     write('nota', 'Antes')
     typed.stop()
     typed = watchTyped(document)

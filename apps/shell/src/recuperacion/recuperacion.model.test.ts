@@ -57,7 +57,7 @@ describe('validateSolicitud and validateCodigo', () => {
 })
 
 describe('solicitudRefusal and codigoRefusal', () => {
-  it('show the server’s message about a refused request, or a general one if the server sent none', () => {
+  it('show the server’s message about a refused request, or a general text if there is no message', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )

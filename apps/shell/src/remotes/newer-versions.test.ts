@@ -20,7 +20,7 @@ describe('createNewerVersions', () => {
     expect(namesOf(newer.latest(page))).toEqual(['1.2.0'])
   })
 
-  it('keeps the page’s address of version 1.1.0 when a newer manifest has another address for it', () => {
+  it('keeps a version’s first address when a newer manifest has another address for the version', () => {
     const newer = createNewerVersions([page])
     newer.renew({ ...page, versions: [{ ...versionOf('1.1.0'), entry: '/otra.js' }, versionOf('1.2.0')] })
     expect(newer.latest(page).versions.map(({ entry }) => entry)).toEqual(['/1.1.0.js', '/1.2.0.js'])

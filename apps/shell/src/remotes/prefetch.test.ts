@@ -76,7 +76,7 @@ describe('createPrefetch', () => {
     expect(links()).toContain('modulepreload /modulos/team/1.0.0/remoteEntry.js')
   })
 
-  it('also prefetches the screen at an address, each file once', () => {
+  it('also prefetches the files of the screen at an address, and each file only once', () => {
     const screens = [
       { path: '{base}/inventario', preload: ['/s/lista.js'], css: ['/s/lista.css'] },
       { path: '{base}/historial', preload: ['/s/historial.js'], css: [] },
@@ -126,7 +126,7 @@ describe('createPrefetch', () => {
     expect(links()).not.toContain('modulepreload /s/lista.js')
   })
 
-  it('reads a version’s document if the manifest omits its files; on failure, fetches nothing', async () => {
+  it('reads a version’s document if the manifest lists no files; fetches nothing if that fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -177,7 +177,7 @@ describe('createPrefetch', () => {
 })
 
 describe('startPrefetching', () => {
-  it('prefetches a link’s module on hover, and the rest when idle', () => {
+  it('prefetches a link’s module on hover, and all modules when the browser is idle', () => {
     const prefetch = { path: vi.fn(), all: vi.fn() }
     const idle: (() => void)[] = []
     startPrefetching(document, prefetch, (work) => idle.push(work))

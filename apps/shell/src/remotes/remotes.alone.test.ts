@@ -32,7 +32,7 @@ const openPage = () => {
   return { answers, follow: () => remotes.follow(change), versions }
 }
 
-it('keeps the answer to the newest request if an older request is answered later', async () => {
+it('keeps the manifest from the newest request if an older request is answered later', async () => {
   const { answers, follow, versions } = openPage()
   const older = follow()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -46,7 +46,7 @@ it('keeps the answer to the newest request if an older request is answered later
   expect(versions()).toEqual(['3.0.0'])
 })
 
-it('uses an older answer while the newest request has no answer', async () => {
+it('uses the manifest from an older request while the newest request has no answer', async () => {
   const { answers, follow, versions } = openPage()
   const older = follow()
   await vi.waitFor(() => expect(answers).toHaveLength(1))

@@ -5,7 +5,7 @@ import { generarClave } from './generar-clave.ts'
 const CLAVES = Array.from({ length: 500 }, () => generarClave(crypto.randomUUID()))
 
 describe('generarClave', () => {
-  it('meets every requirement, in groups that can be dictated', () => {
+  it('returns a password that meets every requirement, in groups that can be dictated', () => {
     for (const clave of CLAVES) {
       expect(requisitosFaltantes(clave)).toEqual([])
       expect(clave).toMatch(/^[A-Z][a-z]{3}-[a-z]{4}-[2-9]{2}[#*+?%][a-z]$/)

@@ -11,7 +11,7 @@ const GOOD: MiembroForm = {
 }
 
 describe('validate', () => {
-  it('accepts a complete form, and a change without a password', () => {
+  it('accepts a complete form for a new member, and a form without a password for an existing member', () => {
     expect(validate(GOOD, true)).toEqual({})
     expect(validate({ ...GOOD, password: '' }, false)).toEqual({})
   })

@@ -75,7 +75,7 @@ describe('openEventStream', () => {
     expect(onLastId).toHaveBeenCalledExactlyOnceWith('7:7:')
   })
 
-  it('resumes after the given id', async () => {
+  it('asks the server for the events after the given id', async () => {
     const server = buildServer()
     openOn(server, '5:5:')
     await pass(0)
@@ -117,7 +117,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(10)
   })
 
-  it('makes half of the wait random', async () => {
+  it('makes half of the wait before a new connection random', async () => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status: 502 }))
     const callbacks = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
@@ -172,7 +172,7 @@ describe('openEventStream', () => {
     expect(onEvento).not.toHaveBeenCalled()
   })
 
-  it.each([401, 403])('does not reconnect after a %d', async (status) => {
+  it.each([401, 403])('does not reconnect after the status %d', async (status) => {
     const server = buildServer()
     server.answers.push(() => new Response('{}', { status }))
     const { onRefused } = openOn(server)

@@ -12,7 +12,7 @@ const parse = (...pieces: string[]) => {
 const dataOf = (...pieces: string[]): string[] => parse(...pieces).messages.map(({ data }) => data)
 
 describe('createSseParser', () => {
-  it('reads type, data and id', () => {
+  it('reads the type, data and id of an event', () => {
     expect(parse('event: sesion\ndata: {"a":1}\nid: 7:9:\n\n')).toEqual({
       messages: [{ event: 'sesion', data: '{"a":1}' }],
       ids: ['7:9:'],
@@ -54,7 +54,7 @@ describe('createSseParser', () => {
     }
   })
 
-  it('joins lines of data, including empty ones, and removes only one leading space', () => {
+  it('joins lines of data, also empty lines, and removes only one leading space from each line', () => {
     expect(dataOf('data: a\ndata:\ndata:  b\n\n')).toEqual(['a\n\n b'])
     expect(dataOf('data\n\n')).toEqual([''])
   })

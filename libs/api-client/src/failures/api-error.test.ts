@@ -48,7 +48,7 @@ describe('isApiError', () => {
 })
 
 describe('isStatus', () => {
-  it('compares the status with each code', () => {
+  it('is true if the error’s status is one of the given codes', () => {
     expect(isStatus(new ApiError(404, {}), 404)).toBe(true)
     expect(isStatus(new ApiError(404, {}), 400, 404)).toBe(true)
     expect(isStatus(new ApiError(404, {}), 400)).toBe(false)

@@ -16,7 +16,7 @@ const SIN_TIPO = ['tipoUsuario', 'Selecciona un tipo de usuario.']
 
 describe('registroSchema', () => {
   it.each([undefined, '', 'DESARROLLADOR', 7])(
-    'reports every wrong field although the type %j is unknown',
+    'reports the unknown account type %j together with every other wrong field',
     (tipoUsuario) => {
       expect(errorsOf({ ...CUENTA, tipoUsuario })).toEqual([SIN_TIPO])
       expect(errorsOf({ ...CUENTA, tipoUsuario, username: ' ', telefono: '123' })).toEqual([
@@ -27,7 +27,7 @@ describe('registroSchema', () => {
     },
   )
 
-  it('reports each wrong field once if the type is known', () => {
+  it('reports each wrong field once if the account type is known', () => {
     expect(errorsOf({ ...CUENTA, tipoUsuario: 'EMPRESARIAL', telefono: '123', nit: '900' })).toEqual([
       ['telefono', 'Teléfono inválido.'],
       ['nombreEmpresa', 'Nombre de empresa requerido.'],

@@ -36,7 +36,7 @@ describe('textoRequerido', () => {
     expect(sentences(nombre.safeParse(' '.repeat(11)))).toEqual([FALTA])
   })
 
-  it('refuses one character too many', () => {
+  it('refuses a text that is one character too long', () => {
     expect(sentences(nombre.safeParse('a'.repeat(11)))).toEqual(['Usa 10 caracteres como máximo.'])
   })
 
@@ -59,7 +59,7 @@ describe('textoOpcional', () => {
     expect(nota.parse(' '.repeat(11))).toBeNull()
   })
 
-  it('keeps text untrimmed', () => {
+  it('keeps the spaces around a text', () => {
     expect(nota.parse(' a ')).toBe(' a ')
   })
 

@@ -19,7 +19,7 @@ describe('hacerEstableSchema', () => {
 })
 
 describe('crearTokenSchema', () => {
-  it('accepts a module and its key', () => {
+  it('accepts a module and a public key, and drops other fields', () => {
     const token = { module: 'inventory', publicKey: 'MCowBQYDK2VwAyEA' }
     expect(crearTokenSchema.parse({ ...token, rol: 'ADMIN' })).toStrictEqual(token)
   })

@@ -47,7 +47,7 @@ describe('precioSchema', () => {
   })
 
   it.each([[0.001], [1.005], [10.999], [0.1 + 0.2], [1e-7]])(
-    'refuses the fraction of a cent in %d',
+    'refuses %d, which contains a fraction of a cent',
     (precio) => {
       expect(messageOf(precioSchema.safeParse(precio))).toBe('Usa dos decimales como máximo.')
     },
@@ -86,7 +86,7 @@ describe('cantidadSchema', () => {
 })
 
 describe('crearProductoSchema', () => {
-  it('fills in optional fields', () => {
+  it('adds the default values of missing optional fields', () => {
     expect(crearProductoSchema.parse(buildCrearProducto())).toEqual({
       ...buildCrearProducto(),
       cantidad: 0,
@@ -159,12 +159,12 @@ describe('crearProductoSchema', () => {
 })
 
 describe('editarProductoSchema', () => {
-  it('keeps absent fields absent', () => {
+  it('adds no fields that the body does not contain', () => {
     expect(Object.keys(editarProductoSchema.parse({}))).toEqual([])
     expect(editarProductoSchema.parse({ cantidad: 3 })).toStrictEqual({ cantidad: 3 })
   })
 
-  it('keeps every field that is present and nothing else', () => {
+  it('returns exactly the fields that the body contains', () => {
     fc.assert(
       fc.property(fc.subarray([...CAMPOS_PRODUCTO]), (campos) => {
         const producto = buildProducto()
@@ -185,7 +185,7 @@ describe('editarProductoSchema', () => {
   })
 
   it.each([['nombre'], ['descripcion'], ['precio'], ['fechaAdquisicion'], ['cantidad'], ['estado']])(
-    'does not let %s be emptied',
+    'refuses an empty %s',
     (campo) => {
       expect(editarProductoSchema.safeParse({ [campo]: null }).success).toBe(false)
       expect(editarProductoSchema.safeParse({ [campo]: '' }).success).toBe(false)
@@ -220,7 +220,7 @@ describe('filtrosProductoSchema', () => {
     expect(filtrosProductoSchema.parse({})).toEqual({ orden: 'reciente' })
   })
 
-  it.each(['reciente', 'nombre', 'precio', 'cantidad', 'vence'])('sorts by %s, also reversed', (orden) => {
+  it.each(['reciente', 'nombre', 'precio', 'cantidad', 'vence'])('accepts %s and its reverse', (orden) => {
     expect(filtrosProductoSchema.parse({ orden }).orden).toBe(orden)
     expect(filtrosProductoSchema.parse({ orden: `-${orden}` }).orden).toBe(`-${orden}`)
   })

@@ -48,7 +48,7 @@ describe('diasPorAvisar', () => {
 })
 
 describe('ventanaDeAvisos', () => {
-  it('spans thirty days before and after today', () => {
+  it('begins thirty days before today and ends thirty days after today', () => {
     expect(ventanaDeAvisos(HOY)).toEqual({ desde: '2026-02-13', hasta: '2026-04-14' })
   })
 })

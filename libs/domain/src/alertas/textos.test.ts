@@ -44,7 +44,7 @@ describe('textoDeReposicion', () => {
     [0, 2, '«Arroz» se agotó: salían 2 al mes.'],
     [0, 1, '«Arroz» se agotó: salía 1 al mes.'],
     [100, 60_000, '«Arroz» alcanza para menos de un día: salen 2.000 por día.'],
-  ])('describes %i units after %i were taken out', (cantidad, salidas, mensaje) => {
+  ])('describes a stock of %i units when %i were taken out in 30 days', (cantidad, salidas, mensaje) => {
     expect(textoDeReposicion({ nombre: 'Arroz', cantidad, salidas })).toEqual({
       titulo: 'Reposición recomendada',
       mensaje,

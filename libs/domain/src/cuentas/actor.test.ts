@@ -38,7 +38,7 @@ describe('classify', () => {
 })
 
 describe('isPerfilPendiente', () => {
-  it('treats «perfilCompleto: true» as incomplete, as the API defines it', () => {
+  it('is true for `perfilCompleto: true`, which means an incomplete profile in the API', () => {
     expect(isPerfilPendiente({ perfilCompleto: true })).toBe(true)
     expect(isPerfilPendiente({ perfilCompleto: false })).toBe(false)
   })

@@ -36,13 +36,13 @@ describe('canSeeCuenta', () => {
     }
   })
 
-  it('shows owners their own team and no other account', () => {
+  it('shows owners the accounts of their own team, but not those of people outside the team', () => {
     expect(canSeeCuenta(owner, member)).toBe(true)
     for (const cuenta of [foreignMember, foreignOwner, person, admin])
       expect(canSeeCuenta(owner, cuenta)).toBe(false)
   })
 
-  it('shows members and individuals no other account', () => {
+  it('shows members and individuals no account except their own', () => {
     expect(canSeeCuenta(member, owner)).toBe(false)
     expect(canSeeCuenta(member, { ...member, idUsuario: 99 })).toBe(false)
     expect(canSeeCuenta(person, { ...person, idUsuario: 99 })).toBe(false)
@@ -57,7 +57,7 @@ describe('canSeeEmpresa', () => {
     ['a DESARROLLADOR', developer, true],
     ['a member of another company', foreignMember, false],
     ['a person without a company', person, false],
-  ])('decides whether %s may see a company', (_name, actor, may) => {
+  ])('decides whether %s may see the company with the id 3', (_name, actor, may) => {
     expect(canSeeEmpresa(actor, 3)).toBe(may)
   })
 })

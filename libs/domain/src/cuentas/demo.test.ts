@@ -23,13 +23,13 @@ describe('usesDemo', () => {
 })
 
 describe('avisoDeDemo', () => {
-  it('warns that the passwords are public if other machines can reach the server', () => {
+  it('warns of public demo passwords if other machines can reach a server with demo accounts', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '1' })).toMatch(/contraseñas .* son públicas: cualquiera/)
     expect(avisoDeDemo({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.co', DEMO: '1' })).toMatch(/públicas/)
     expect(avisoDeDemo({ DEMO: '1' })).toBeUndefined()
   })
 
-  it('explains why there are no demo accounts, unless DEMO=0 or production excludes them', () => {
+  it('explains missing demo accounts if HOST excludes them, but not if DEMO=0 or production does', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0' })).toMatch(/^No se llenan .* DEMO=1\.$/)
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '0' })).toBeUndefined()
     expect(avisoDeDemo({ HOST: '0.0.0.0', NODE_ENV: 'production' })).toBeUndefined()

@@ -102,7 +102,7 @@ const CELLS = NAMES.flatMap((permiso) =>
 )
 
 describe('PERMISOS', () => {
-  it('has exactly the permissions and classes of this test', () => {
+  it('has exactly the permissions and classes of the table in this file', () => {
     expect(Object.keys(PERMISOS).sort()).toEqual([...NAMES].sort())
     expect([...CLASES].sort()).toEqual([...COLUMNS].sort())
   })
@@ -114,7 +114,7 @@ describe('can', () => {
   })
 
   it.each(CELLS)(
-    'allows a $clase with an incomplete profile to use $permiso only if it is in PENDING',
+    'allows a $clase with an incomplete profile $permiso only if the class has it and PENDING lists it',
     (cell) => {
       const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
       expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))
@@ -135,7 +135,7 @@ describe('can', () => {
 })
 
 describe('isPermiso', () => {
-  it('accepts every permission of the table', () => {
+  it('accepts the name of every permission', () => {
     expect(NAMES.every(isPermiso)).toBe(true)
   })
 
@@ -154,11 +154,11 @@ describe('isPermiso', () => {
 })
 
 describe('requirePermiso', () => {
-  it('passes with the permission', () => {
+  it('does not throw if the actor has the permission', () => {
     expect(() => requirePermiso(buildActor(), 'productos.crear')).not.toThrow()
   })
 
-  it('throws without the permission', () => {
+  it('throws if the actor does not have the permission', () => {
     const lector = buildActor({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
     expect(() => requirePermiso(lector, 'productos.crear')).toThrow(
       new ForbiddenError('Acceso no autorizado'),

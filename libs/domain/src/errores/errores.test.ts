@@ -34,7 +34,7 @@ describe('DomainError', () => {
     expect(error.mensaje).not.toBe('')
   })
 
-  it('keeps its cause', () => {
+  it('keeps the cause that the constructor was given', () => {
     const cause = new Error('23505')
     expect(new ConflictError('Ya está.', 'tomado', { cause }).cause).toBe(cause)
     expect(new UnavailableError('Vuelve luego.', { cause }).cause).toBe(cause)
@@ -42,7 +42,7 @@ describe('DomainError', () => {
 })
 
 describe('StaleError', () => {
-  it('carries the current version and the name of its field', () => {
+  it('contains the current version, and the name of the response’s field for this version', () => {
     expect(new StaleError('producto', { version: 3 })).toMatchObject({
       campo: 'producto',
       actual: { version: 3 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupByDia, titleOfDia } from './dias.ts'
 
 describe('groupByDia', () => {
-  it('groups by the day in Bogotá', () => {
+  it('groups moments by their date in Bogotá', () => {
     const dias = groupByDia(
       ['2026-03-02T04:00:00Z', '2026-03-01T12:00:00Z', '2026-03-01T04:59:00Z'],
       (at) => at,

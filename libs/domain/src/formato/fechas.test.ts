@@ -63,7 +63,7 @@ describe('daysBetween', () => {
     expect(daysBetween(from, to)).toBe(days)
   })
 
-  it('reverses addDays', () => {
+  it('gives the number of days that addDays has added', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
         expect(daysBetween('2026-03-10', addDays('2026-03-10', days))).toBe(days)

@@ -97,7 +97,7 @@ describe('parsePesos', () => {
     expect(parsePesos(text)).toBeNull()
   })
 
-  it('reads every output of formatPesos', () => {
+  it('reads the original amount from every output of formatPesos', () => {
     fc.assert(
       fc.property(precios, (precio) => {
         expect(parsePesos(formatPesos(precio))).toBe(precio)
@@ -105,7 +105,7 @@ describe('parsePesos', () => {
     )
   })
 
-  it('reads every output of toPesosField', () => {
+  it('reads the original amount from every output of toPesosField', () => {
     fc.assert(
       fc.property(precios, (precio) => {
         expect(parsePesos(toPesosField(precio))).toBe(precio)

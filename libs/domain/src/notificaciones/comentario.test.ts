@@ -15,7 +15,7 @@ describe('avisoDeComentario', () => {
     )
   })
 
-  it('cuts a long comment, never through a character', () => {
+  it('cuts a comment after 140 characters, and never cuts an emoji in half', () => {
     const familia = '👨‍👩‍👧'
     expect(mensajeOf('a'.repeat(140)).endsWith(`: ${'a'.repeat(140)}`)).toBe(true)
     expect(mensajeOf('a'.repeat(141)).endsWith(`: ${'a'.repeat(140)}…`)).toBe(true)

@@ -55,7 +55,7 @@ const notificaciones = fc.record({
 })
 
 describe('isNotificacionVisible', () => {
-  it('never shows a kind that is switched off', () => {
+  it('is false for every kind of notification that the person has switched off', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         const apagadas = { ...quien.preferencias, [INTERRUPTOR_DE[notificacion.tipo]]: false }
@@ -64,7 +64,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('depends only on the switch, except for individuals and for expiries', () => {
+  it('depends only on the person’s switch for the kind, except for individuals and for expiries', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         fc.pre(quien.tipoUsuario !== 'INDIVIDUAL')
@@ -103,7 +103,7 @@ describe('isNotificacionVisible', () => {
   })
 
   it.each(['STOCK_BAJO', 'PRODUCTO_VENCIDO', 'REPOSICION_RECOMENDADA'] as const)(
-    'shows an individual a %s notification with a product’s id, whatever its message',
+    'shows an individual a %s notification with a product’s id, whatever the message says',
     (tipo) => {
       expect(
         isNotificacionVisible(visto({ tipo, mensaje: '', idProducto: 7 }), destinatario({ nombres: [] })),
@@ -131,7 +131,7 @@ describe('isNotificacionVisible', () => {
 })
 
 describe('tiposVisibles', () => {
-  it('contains every visible kind', () => {
+  it('contains the kind of every notification that `isNotificacionVisible` shows', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         if (isNotificacionVisible(notificacion, quien)) {

@@ -22,7 +22,7 @@ describe('columnsAgree', () => {
     ['8', '2.5', 28, undefined, false],
     ['8', '2.5', 28, 'medios', true],
     ['8', '3', 28, 'medios', false],
-  ])('compares %s in 100 g with %s in %d g (%s): %s', (por100, porcion, tamano, cifra, agree) => {
+  ])('for %s in 100 g and %s in %d g (rounding rule: %s) is %s', (por100, porcion, tamano, cifra, agree) => {
     expect(columnsAgree(printed(por100), printed(porcion), tamano, cifra)).toBe(agree)
   })
 })

@@ -46,7 +46,7 @@ describe('writeMensaje', () => {
     ])
   })
 
-  it('does not turn millilitres into grams', () => {
+  it('calculates a portion in ml only from figures per 100 ml, not from figures per 100 g', () => {
     const jugo = {
       ...GALLETAS,
       porcion: '1 vaso (200 ml)',

@@ -20,7 +20,7 @@ const check = (change: Partial<Cifras>, beside: Omit<Revisable, 'cifras'> = {}):
   )
 
 describe('checkCifras', () => {
-  it('finds nothing in a correct label, or in one without figures', () => {
+  it('finds no error in a correct label or in a label without figures', () => {
     expect(check({}, { kilojulios: 1954, sal: 0.75, azucaresAnadidos: 20, grasasTrans: 100 })).toEqual([])
     expect(checkCifras({ cifras: SIN_CIFRAS })).toEqual([])
   })

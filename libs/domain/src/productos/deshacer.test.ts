@@ -27,7 +27,7 @@ const edicion = (cambios: EditarProducto, antes = buildProducto()) =>
   entradaDe(antes, { ...antes, ...cambios })
 
 describe('planDeshacer of a change', () => {
-  it('restores the earlier value of every field', () => {
+  it('restores the earlier value of every changed field', () => {
     const cambios = { nombre: 'Otro', precio: 9.5, categoria: null, fechaVencimiento: null }
     expect(planDeshacer(edicion(cambios), vivo(cambios), NOW)).toMatchObject({
       tipo: 'editar',
@@ -67,7 +67,7 @@ describe('planDeshacer of a change', () => {
     expect(() => planDeshacer(entrada, vivo(cambios), NOW)).toThrow(new ConflictError(mensaje).message)
   })
 
-  it('refuses while the product is deleted', () => {
+  it('refuses to undo a change of a product that is deleted now', () => {
     expect(() => planDeshacer(edicion({ precio: 9 }), oculto(DAY_MS), NOW)).toThrow(
       'El producto está eliminado. Restáuralo antes de deshacer esto.',
     )
@@ -84,11 +84,11 @@ describe('planDeshacer of a creation', () => {
   it.each([
     [{ cantidad: 41 }, 'después cambió la cantidad.'],
     [{ codigoQR: 'QR', imagen: '/imagenes/x.webp' }, 'después cambiaron la imagen y el código QR.'],
-  ])('refuses a product that has changed: %j', (cambios, mensaje) => {
+  ])('refuses to delete a product that has changed since its creation: %j', (cambios, mensaje) => {
     expect(() => planDeshacer(creacion, vivo(cambios), NOW)).toThrow(mensaje)
   })
 
-  it('refuses a deleted product', () => {
+  it('refuses to delete a product that is already deleted', () => {
     expect(() => planDeshacer(creacion, oculto(0), NOW)).toThrow('El producto ya está eliminado.')
   })
 })
@@ -100,13 +100,13 @@ describe('planDeshacer of a deletion', () => {
     expect(planDeshacer(eliminacion, oculto(ms), NOW)).toMatchObject({ tipo: 'restaurar' })
   })
 
-  it('refuses 30 days after the deletion, whether the product is purged or not', () => {
+  it('refuses 30 days after the deletion, whether the product is already purged or not', () => {
     const mensaje = 'El producto se eliminó hace más de 30 días y ya no se puede recuperar.'
     expect(() => planDeshacer(eliminacion, oculto(30 * DAY_MS), NOW)).toThrow(mensaje)
     expect(() => planDeshacer(eliminacion, undefined, NOW)).toThrow(mensaje)
   })
 
-  it('refuses a product that is not deleted', () => {
+  it('refuses to restore a product that is not deleted', () => {
     expect(() => planDeshacer(eliminacion, vivo(), NOW)).toThrow('El producto ya está en el inventario.')
   })
 })

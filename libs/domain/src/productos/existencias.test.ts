@@ -7,7 +7,7 @@ describe('umbralesDe', () => {
     ['DESARROLLADOR', 1, 2],
     ['EMPRESARIAL', 30, 30],
   ] as const)(
-    'marks the cards of %s at %d units, and warns about a new product at %d units',
+    'for %s, marks a card up to %d units, and warns about a new product up to %d units',
     (tipoUsuario, tarjeta, alCrear) => {
       expect(umbralesDe(tipoUsuario)).toEqual({ tarjeta, alCrear })
     },

@@ -11,7 +11,7 @@ describe('moveCantidad', () => {
     [0, 1, 1],
     [0, MAXIMO, MAXIMO],
     [MAXIMO, -MAXIMO, 0],
-  ])('moves %i by %i to %i', (cantidad, delta, expected) => {
+  ])('changes a stock of %i by %i to %i', (cantidad, delta, expected) => {
     expect(moveCantidad(de(cantidad), delta)).toBe(expected)
   })
 
@@ -20,7 +20,7 @@ describe('moveCantidad', () => {
     [1, -2, 'Solo hay 1 unidad de «Panela».'],
     [1250, -MAXIMO, 'Solo hay 1.250 unidades de «Panela».'],
     [MAXIMO, 1, 'No caben más: hay 2.147.483.647 unidades de «Panela» y el máximo es 2.147.483.647.'],
-  ])('refuses to move %i by %i, and states the stock', (cantidad, delta, mensaje) => {
+  ])('refuses to change a stock of %i by %i, and states the stock', (cantidad, delta, mensaje) => {
     expect(() => moveCantidad(de(cantidad), delta)).toThrow(mensaje)
     expect(() => moveCantidad(de(cantidad), delta)).toThrow(ConflictError)
   })

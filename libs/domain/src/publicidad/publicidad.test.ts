@@ -17,7 +17,7 @@ describe('waitForPublicidad', () => {
     expect(wait(ago(30 * HOUR, 29 * HOUR, 28 * HOUR, 24 * HOUR))).toBe(0)
   })
 
-  it('shows an advert at the start of a browser session', () => {
+  it('shows an advert at once in a new browser session', () => {
     expect(wait(ago(MINUTE), true)).toBe(0)
     expect(wait(ago(MINUTE))).toBe(14 * MINUTE)
   })
@@ -27,19 +27,19 @@ describe('waitForPublicidad', () => {
     expect(wait(ago(20 * MINUTE, 15 * MINUTE))).toBe(0)
   })
 
-  it('shows no advert after four in 24 hours, until the oldest is a day old', () => {
+  it('after four adverts in 24 hours, waits until the oldest of the four is a day old', () => {
     const four = ago(23 * HOUR, 3 * HOUR, 2 * HOUR, HOUR)
     expect(wait(four)).toBe(HOUR)
     expect(wait(four, true)).toBe(HOUR)
   })
 
-  it('ignores moments in the future', () => {
+  it('ignores recorded adverts that are dated in the future', () => {
     expect(wait([NOW + 400 * HOUR])).toBe(0)
   })
 })
 
 describe('countPublicidad', () => {
-  it('keeps only the new moment after a day without adverts', () => {
+  it('after a day without adverts, keeps only the moment of the new advert', () => {
     expect(countPublicidad({ vistos: ago(25 * HOUR, 24 * HOUR), now: NOW })).toEqual([NOW])
   })
 
@@ -65,7 +65,7 @@ describe('countPublicidad', () => {
     )
   })
 
-  it('allows an advert as soon as the wait is over', () => {
+  it('allows an advert as soon as the time that `waitForPublicidad` gave has passed', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 48 * HOUR }), { maxLength: 4 })
     fc.assert(
       fc.property(moments, fc.boolean(), (offsets, isSesionNueva) => {

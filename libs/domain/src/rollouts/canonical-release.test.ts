@@ -15,14 +15,14 @@ const reversed = (value: unknown): unknown => {
 const canonicalOf = (value: unknown): string => canonicalRelease(value as Release)
 
 describe('canonicalRelease', () => {
-  it('does not depend on the order of keys, at any depth', () => {
+  it('does not depend on the order of keys in a release, at any depth', () => {
     const release = buildRelease({ light: { paths: ['/login'], entry: 'a.js', preload: [], css: [] } })
     const other = reversed(release)
     expect(JSON.stringify(other)).not.toBe(JSON.stringify(release))
     expect(canonicalOf(other)).toBe(canonicalRelease(release))
   })
 
-  it('does not depend on the order of keys in any document', () => {
+  it('does not depend on the order of keys in any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalOf(reversed(value))).toBe(canonicalOf(value))
@@ -41,7 +41,7 @@ describe('canonicalRelease', () => {
     expect(canonicalRelease({ ...one, preload: ['b.js', 'a.js'] })).not.toBe(canonicalRelease(one))
   })
 
-  it('has sorted keys and no spaces', () => {
+  it('has sorted keys, and no spaces except those inside strings', () => {
     expect(canonicalOf({ b: [1, { d: null, c: 'x y' }], a: true })).toBe(
       '{"a":true,"b":[1,{"c":"x y","d":null}]}',
     )

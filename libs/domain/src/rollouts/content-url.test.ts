@@ -26,14 +26,14 @@ describe('contentUrl', () => {
 })
 
 describe('askedUrl', () => {
-  it('is the URL without the hash', () => {
+  it('removes the hash from a URL, but changes no URL that contains a version', () => {
     expect(askedUrl(NAMED)).toBe(ASKED)
     expect(askedUrl(ASKED)).toBe(ASKED)
     const ofVersion = NAMED.replace('/b/', '/1.0.0/')
     expect(askedUrl(ofVersion)).toBe(ofVersion)
   })
 
-  it('keeps a long name with many hyphens', () => {
+  it('removes only the hash from a long name with many hyphens', () => {
     const asked = '/modulos/team/b/assets/un-nombre-largo-con-muchas-partes-y-guiones.js'
     expect(askedUrl(contentUrl(asked, INTEGRITY))).toBe(asked)
   })
@@ -78,7 +78,7 @@ describe('mayBeByContent', () => {
   const PATHS = ['remoteEntry.js', 'assets/x.css', 'assets/inter-Dx4kXJAl.woff2', 'mf-manifest.json']
   const integrity = Object.fromEntries(PATHS.map((path) => [path, INTEGRITY]))
 
-  it('is true for scripts, styles, JSON, names with a hash, and the icon', () => {
+  it('is true if every file is a script, a style, JSON or the icon, or has a hash in its name', () => {
     expect(mayBeByContent({ integrity }, undefined)).toBe(true)
     const icon = 'app/icono.svg'
     expect(mayBeByContent({ integrity: { ...integrity, [icon]: INTEGRITY }, icon }, null)).toBe(true)
@@ -87,7 +87,7 @@ describe('mayBeByContent', () => {
   it.each([
     ['a picture without a hash in its name', { 'assets/logo.png': INTEGRITY }],
     ['a SHA-384 hash', { 'assets/y.js': `sha384-${HASH}` }],
-  ])('is false with %s', (_name, more) =>
+  ])('is false for a release with %s', (_name, more) =>
     expect(mayBeByContent({ integrity: { ...integrity, ...more } }, undefined)).toBe(false),
   )
 

@@ -13,7 +13,7 @@ describe('findModuleByPath', () => {
     ['/app/x/inventario/12', '/app/x/inventario'],
     ['/app/x/inventario/12/historial', '/app/x/inventario'],
     ['/app/x/productos', '/app/x/productos'],
-  ])('finds the module of %s by its route %s', (pathname, route) => {
+  ])('finds for the address %s the module that has the route %s', (pathname, route) => {
     expect(findModuleByPath(manifest, pathname)).toEqual({ module: inventory, route, negativa: null })
   })
 
@@ -60,7 +60,7 @@ describe('findModuleByPath', () => {
       expect(negativaAt('/auditoria/usuarios/3')).toEqual(negativa)
     })
 
-    it.each(['/auditoria', '/auditoria/equipo', '/auditoria/otra'])('opens %s', (pathname) => {
+    it.each(['/auditoria', '/auditoria/equipo', '/auditoria/otra'])('does not refuse %s', (pathname) => {
       expect(negativaAt(pathname)).toBeNull()
     })
   })

@@ -13,7 +13,7 @@ const SCREENS = [home, auditoria, usuarios]
 
 describe('findScreenByPath', () => {
   it.each(['/app/individual/home', '/app/empresarial/home', '/app/desarrollador/home/'])(
-    'finds a screen for every account type at %s',
+    'finds the screen with the path {base}/home at %s',
     (pathname) => {
       expect(findScreenByPath(SCREENS, pathname)).toBe(home)
     },
@@ -31,7 +31,7 @@ describe('findScreenByPath', () => {
     ['/app/individual/inventario/nuevo', inventario],
     ['/app/individual/inventario/7a', inventario],
     ['/app/individual/inventario/', inventario],
-  ])('matches {id} with a number only: %s', (pathname, screen) => {
+  ])('matches {id} with numbers and with nothing else: %s', (pathname, screen) => {
     expect(findScreenByPath([producto, inventario], pathname)).toBe(screen)
     expect(findScreenByPath([inventario, producto], pathname)).toBe(screen)
   })

@@ -101,7 +101,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.path)).toEqual([`${base}/inventario`])
   })
 
-  it('lists the last good version second', () => {
+  it('lists the last good version after the stable version', () => {
     const estado = buildEstadoDeModulo({
       estable: buildRelease({ version: '1.1.0' }),
       anterior: buildRelease({ version: '1.0.0' }),
@@ -144,7 +144,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.texto)).toEqual(['Auditoría', 'Reportes'])
   })
 
-  it('lists a forbidden module with its routes and its text, and without versions', () => {
+  it('lists a forbidden module with its routes and its refusal text, but without versions', () => {
     const [module] = resolveManifest(
       shell,
       [buildEstadoDeModulo({ estable: platform })],
@@ -159,7 +159,7 @@ describe('resolveManifest', () => {
     })
   })
 
-  it('takes files from another origin, except those of a previewed version', () => {
+  it('takes files from the origin in `assets`, except the files of a previewed version', () => {
     const vistaPrevia = { ...audit, version: '9.0.0-dev.abc' }
     const estado = buildEstadoDeModulo({ estable: audit, vistaPrevia })
     const [module] = resolveManifest(shell, [estado], buildUnidad(), {
@@ -218,7 +218,7 @@ describe('resolveManifest', () => {
       ])
     })
 
-    it('gives no text and no versions for a module without routes whose slots are all forbidden', () => {
+    it('gives no refusal text and no versions if a module has no routes and only forbidden slots', () => {
       const estable = buildRelease({ routes: [], nav: [], slots: [slots[1] ?? buildReleaseSlot()] })
       expect(resolveFor(estable)).toMatchObject({ routes: [], versions: [], sinPermiso: null })
       expect(resolveFor(estable, staff)?.versions).toHaveLength(1)

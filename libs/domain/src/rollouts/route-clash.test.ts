@@ -9,11 +9,11 @@ describe('findRouteClash', () => {
     ['another case', '/Compras', '/compras'],
     ['an address that {base} stands for', '/app/empresarial/compras', '{base}/compras'],
     ['{base} over a plain address', '{base}/equipo', '/app/empresarial/equipo'],
-  ])('finds %s', (_name, own, taken) => {
+  ])('finds a clash with %s', (_name, own, taken) => {
     expect(findRouteClash([own], [taken])).toEqual({ own, taken })
   })
 
-  it('finds no clash between neighbours', () => {
+  it('finds no clash between routes that only look similar', () => {
     expect(
       findRouteClash(['/compras', '{base}/pedidos'], ['/compras-2', '{base}/ped', '/pedidos']),
     ).toBeUndefined()

@@ -15,7 +15,7 @@ describe('slotsOf', () => {
     expect(slotsOf(modules, 'barra')).toEqual([])
   })
 
-  it('reads the assigned version only', () => {
+  it('reads only the slots of the assigned version, not those of older versions', () => {
     const versions = [
       buildModuleVersion({ version: '1.1.0' }),
       buildModuleVersion({ version: '1.0.0', slots: [buildSlot()] }),

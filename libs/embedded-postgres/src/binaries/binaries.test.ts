@@ -16,7 +16,7 @@ describe('findEmbeddedBinaries', () => {
 })
 
 describe('platformName', () => {
-  test('uses the name of the npm package for Windows', () => {
+  test('is windows-x64 for win32, like the name of the npm package', () => {
     expect(platformName('win32', 'x64')).toBe('windows-x64')
   })
 })

@@ -24,7 +24,7 @@ const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => 
 }
 
 describe('hydrateSymlinks', () => {
-  test('completes a package installed without scripts, even with several calls at once', async () => {
+  test('completes a package installed without scripts, even if several calls run at once', async () => {
     const { folder, copy } = await copyWithoutLinks()
     await Promise.all([hydrateSymlinks(copy), hydrateSymlinks(copy), hydrateSymlinks(copy)])
     await hydrateSymlinks(copy)

@@ -48,7 +48,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual(['lock.claim-new'])
   })
 
-  test('releases the lock when the work fails', async () => {
+  test('releases the lock when the function that holds the lock fails', async () => {
     const path = join(await makeFolder(), 'lock')
     await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await withLock(path, async () => 1)).toBe(1)

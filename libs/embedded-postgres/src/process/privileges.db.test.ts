@@ -39,7 +39,7 @@ describe('the user that PostgreSQL runs as', () => {
     expect(isAlive(server.pid)).toBe(false)
   })
 
-  test('changes when the folder is opened or closed between two starts', async () => {
+  test('changes when the folder is opened or closed to other users between two starts', async () => {
     const folder = await makeFolder({ closed: true })
     const dataDir = join(folder, 'data')
     const expected = [SELF, NOBODY, SELF]

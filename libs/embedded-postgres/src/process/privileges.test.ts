@@ -5,7 +5,7 @@ const ROOT = { uid: 0, gid: 0, mode: 0o755 }
 const ANA = { uid: 1001, gid: 1001, mode: 0o700 }
 
 describe('mayEnter', () => {
-  test('checks the bits of the owner, the group or the others', () => {
+  test('checks the permission bits of the owner, of the group or of all others', () => {
     const nobody = { kind: 'user', uid: 65534, gid: 65534 } as const
     expect(mayEnter(nobody, ROOT)).toBe(true)
     expect(mayEnter(nobody, ANA)).toBe(false)
@@ -28,13 +28,13 @@ describe('candidates', () => {
     ])
   })
 
-  test('starts with the owner of the data, unless it is root', () => {
+  test('prefers the owner of the data, if that owner is not root', () => {
     expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 })
   })
 })
 
 describe('commandAs', () => {
-  test('wraps the program in a namespace', () => {
+  test('runs the program in a namespace, with `unshare`', () => {
     expect(commandAs({ kind: 'namespace' }, '/bin/postgres', ['-D', '/x'])).toEqual({
       file: 'unshare',
       args: ['-U', '--map-user=65534', '--map-group=65534', '--', '/bin/postgres', '-D', '/x'],

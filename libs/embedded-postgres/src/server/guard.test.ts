@@ -19,7 +19,7 @@ describe('pauseBefore', () => {
 })
 
 describe('guardServer', () => {
-  test('tries again and warns when a start fails', async () => {
+  test('when a restart fails, warns and tries the restart again', async () => {
     const said: string[] = []
     let tries = 0
     const guard = guardServer(NO_PROCESS, {

@@ -10,7 +10,7 @@ const REST = '\n/data/cluster\n1700000000\n5433\n\n127.0.0.1\n  1234   5678\nrea
 afterEach(cleanUp)
 
 describe('parsePostmasterFile', () => {
-  test('reads a ready server', () => {
+  test('reads the file of a ready server', () => {
     expect(parsePostmasterFile(`4242${REST}`)).toEqual({
       pid: 4242,
       port: 5433,
@@ -19,7 +19,7 @@ describe('parsePostmasterFile', () => {
     })
   })
 
-  test('reads a starting server, and one that does not listen', () => {
+  test('reads the file of a server that is starting, and of a server that does not listen', () => {
     expect(parsePostmasterFile('4242\n/data\n1700000000\n')).toEqual({
       pid: 4242,
       port: 0,
@@ -29,14 +29,14 @@ describe('parsePostmasterFile', () => {
     expect(parsePostmasterFile('4242\n/data\n1700000000\n5433\n/tmp\n\n1 2\nready\n')?.listens).toBe(false)
   })
 
-  test('reads an empty or foreign file as undefined', () => {
+  test('is undefined for an empty file and for a file in another format', () => {
     expect(parsePostmasterFile('')).toBeUndefined()
     expect(parsePostmasterFile('hello\n')).toBeUndefined()
   })
 })
 
 describe('disownPostmasterFile', () => {
-  test('replaces the pid in the file, if there is a file, and keeps the rest of it', async () => {
+  test('replaces the pid in the file and keeps the rest, but creates no file if there is none', async () => {
     const cluster = join(await makeFolder(), 'cluster')
     await mkdir(cluster)
     const file = join(cluster, 'postmaster.pid')

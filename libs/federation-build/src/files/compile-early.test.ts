@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('compileEarly', () => {
-  it('marks every script at its very start, before the code that Vite puts there for lazy imports', async () => {
+  it('marks every script in the first line, before the code that Vite adds for lazy imports', async () => {
     const source = path.join(root, 'src')
     await mkdir(source)
     await writeFile(path.join(source, 'main.js'), `import('./later.js').then(({ later }) => later())`)

@@ -98,7 +98,7 @@ describe('a group with isApart', () => {
 
   const keys = ['src/remote.ts', 'src/first.tsx']
 
-  it('keeps the styles of slots separate', () => {
+  it('keeps the styles of slots out of the styles of the screens', () => {
     expect([...planStyles(chunks, keys, { isApart: ofSlots, scripts: NOTHING })]).toEqual([
       ['assets/chip.css', 'assets/chip.css'],
       ['assets/inicio.css', 'assets/inicio.css'],
@@ -107,7 +107,7 @@ describe('a group with isApart', () => {
     ])
   })
 
-  it('merges chip.css into remote.css if chip.js is merged into remote.js, even if a slot needs it', () => {
+  it('merges chip.css, which a slot needs too, into remote.css if chip.js is merged into remote.js', () => {
     const scripts = new Map([
       ['assets/chip.js', 'assets/remote.js'],
       ['assets/remote.js', 'assets/remote.js'],

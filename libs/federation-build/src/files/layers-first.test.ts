@@ -17,13 +17,13 @@ const run = (bundle: Record<string, Asset>): void => {
 }
 
 describe('layersFirst', () => {
-  it('lists the layers in the same order as layers.css of the design system', async () => {
+  it('lists the CSS layers in the same order as layers.css of the design system', async () => {
     const file = path.resolve(import.meta.dirname, '../../../design-system/src/tokens/layers.css')
     const named = /@layer ([^;]+);/.exec(await readFile(file, 'utf8'))?.[1]
     expect(LAYERS).toBe(`@layer ${String(named).replaceAll(', ', ',')};`)
   })
 
-  it('starts every stylesheet with the layers, and changes no other file', () => {
+  it('starts every stylesheet with the list of CSS layers, and changes no other file', () => {
     const css = { type: 'asset', fileName: 'a.css', source: '@layer modules{a{}}' }
     const bytes = { ...css, source: new TextEncoder().encode('@layer base{b{}}') }
     const image = { type: 'asset', fileName: 'a.svg', source: '<svg/>' }

@@ -42,7 +42,7 @@ describe('nativeSharing', () => {
     return built.output[0].code
   }
 
-  it('leaves the provided packages out and reads only the names that are used', async () => {
+  it('leaves the provided packages out of the build, and reads only names that are used', async () => {
     const code = await buildModule('import { useState, useId } from "react"; console.log(useId())')
     expect(code).not.toMatch(/\bimport\b/)
     expect(code).toContain('mi.provided')

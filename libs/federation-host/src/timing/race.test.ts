@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('raceRunners', () => {
-  it('starts the second at once when the first one fails', async () => {
+  it('starts the second runner at once when the first runner fails', async () => {
     const { result, first, second, starts } = race(2)
     expect(starts[1]).not.toHaveBeenCalled()
     first.fail(new Error('404'))
@@ -45,7 +45,7 @@ describe('raceRunners', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('starts the second in parallel when the head start is over', async () => {
+  it('starts the second runner beside the first when the head start is over', async () => {
     const { starts } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START - 1)
     expect(starts[1]).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ describe('raceRunners', () => {
     expect(second.cancel).not.toHaveBeenCalled()
   })
 
-  it('does not report the second as a loser when the first wins, because the second started later', async () => {
+  it('reports no loser if the first runner wins after the second has started', async () => {
     const { result, first, second, onLose } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     first.win('primero')
@@ -72,7 +72,7 @@ describe('raceRunners', () => {
     expect(onLose).not.toHaveBeenCalled()
   })
 
-  it('rejects with the last error when all have failed', async () => {
+  it('rejects with the last error when all runners have failed', async () => {
     const { result, first, second } = race(2)
     const failure = expect(result).rejects.toThrow('segundo')
     first.fail(new Error('primero'))
@@ -81,7 +81,7 @@ describe('raceRunners', () => {
     await failure
   })
 
-  it('waits for the first one even if the second has failed', async () => {
+  it('waits for the first runner if the second runner has failed', async () => {
     const { result, first, second } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     second.fail(new Error('404'))

@@ -6,7 +6,7 @@ const keepBusy = (ms: number): void => {
   while (performance.now() < until);
 }
 
-it('waits until an answer is read if it arrived during a task of 150 ms, although the limit is 100 ms', async () => {
+it('soon, limited to 100 ms, waits for an answer that arrives during a blocking task of 150 ms', async () => {
   let isRead = false
   // An answer is read in two steps, as in a browser: its head, then its body. Due timers run between the two steps.
   const work = new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('Hace', () => {
-  it('stays up to date while it is shown', async () => {
+  it('shows how old a date is, and updates the age as time passes', async () => {
     render(<Hace fecha="2026-11-22T15:00:00Z" now={now} />)
     const time = screen.getByText('hace 1 min')
     expect(time.getAttribute('datetime')).toBe('2026-11-22T15:00:00Z')
@@ -28,7 +28,7 @@ describe('Hace', () => {
     expect(time.textContent).toBe('hace 1h')
   })
 
-  it('shares one timer, renders only the ages that change, and stops the timer after the last unmount', async () => {
+  it('uses one timer for all ages, renders only changed ages, and stops the timer at the last unmount', async () => {
     const rendered = vi.fn<(id: number) => void>()
     const { unmount } = render(
       <>

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks the user first to try again and then to reload, separately for each `load` function', () => {
+it('asks to try again after the first failure of a `load` function, and to reload after the second', () => {
   const own = () => load()
   expect(loadFailure(own, 'No se pudo abrir.')).toBe(
     'No se pudo abrir. Revisa tu conexión e intenta de nuevo.',

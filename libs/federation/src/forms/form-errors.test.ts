@@ -25,7 +25,7 @@ describe('resolverFor', () => {
 describe('showErrors', () => {
   const form = { setError: vi.fn(), setFocus: vi.fn() }
 
-  it('shows each message and focuses the first field', () => {
+  it('shows each message and focuses the first field with an error', () => {
     showErrors<Form>(form, { nombre: 'Falta.', correo: 'Inválido.' })
     expect(form.setError.mock.calls).toEqual([
       ['nombre', { message: 'Falta.' }],

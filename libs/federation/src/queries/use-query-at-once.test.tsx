@@ -66,7 +66,7 @@ describe.each([
 describe('useQueryAtOnce', () => {
   afterEach(cleanup)
 
-  it('sends nothing for data that the cache has', () => {
+  it('sends no request for data that the cache has', () => {
     const events = show(useOne, 'Panela')
     expect(screen.getByText('Panela')).toBeDefined()
     expect(events).toEqual(['drawn'])

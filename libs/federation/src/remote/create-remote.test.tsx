@@ -48,7 +48,7 @@ describe('createRemote', () => {
     await vi.waitFor(() => expect(textOf(host)).toBe('/inventario/3'))
   })
 
-  it('matches its own routes', async () => {
+  it('renders the module’s route that matches the shell’s path', async () => {
     const Root = () => (
       <Routes>
         <Route path="inventario" element={<p>Lista</p>} />
@@ -84,7 +84,7 @@ describe('createRemote', () => {
     await vi.waitFor(() => expect(textOf(host)).toBe('Leer'))
   })
 
-  it('renders nothing outside its routes, and renders again inside them', async () => {
+  it('renders nothing at paths outside the module’s routes, and renders at paths inside them', async () => {
     const { host, goTo } = await show(Where, `${BASE}/inventariox`)
     expect(host.textContent).toBe('')
     goTo(INVENTARIO)
@@ -111,7 +111,7 @@ describe('createRemote', () => {
     expect(navigation.go).toHaveBeenCalledExactlyOnceWith(-1)
   })
 
-  it('works without a basename', async () => {
+  it('with an empty basename, uses the shell’s path unchanged', async () => {
     const { host } = await showScreens(createRemote(Where), {
       path: '/perfil',
       basename: '',

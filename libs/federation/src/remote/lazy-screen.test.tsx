@@ -49,7 +49,7 @@ describe('lazyScreen', () => {
     return { Screen: lazyScreen(() => loading, { fallback }), arrive: () => arrive(Lista) }
   }
 
-  it('shows nothing at first, so that its fallback does not flash', async () => {
+  it('shows nothing in the first 99 ms, so that the fallback does not flash', async () => {
     vi.useFakeTimers()
     const { Screen, arrive } = build()
     await show(Screen)
@@ -60,7 +60,7 @@ describe('lazyScreen', () => {
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
   })
 
-  it('shows its fallback after 100 ms, until it is loaded', async () => {
+  it('shows the fallback from 100 ms until the screen is loaded', async () => {
     vi.useFakeTimers()
     const { Screen, arrive } = build()
     await show(Screen)

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('lifecyclesOf', () => {
-  it('mounts one component in two places, and unmounts only one of them', async () => {
+  it('mounts a component in two places, and unmounts it in one of these places', async () => {
     const { mount, unmount } = lifecyclesOf(Where)
     const [first, second] = [propsOf('uno'), propsOf('dos')]
     await Promise.all([mount(first), mount(second)])
@@ -54,7 +54,7 @@ describe('lifecyclesOf', () => {
     expect(props.domElement.childElementCount).toBe(0)
   })
 
-  it('mounts again after it was unmounted', async () => {
+  it('mounts a component again after its unmount', async () => {
     const { mount, unmount } = lifecyclesOf(Where)
     const props = propsOf('uno')
     await mount(props)

@@ -45,19 +45,19 @@ describe('usePageStart', () => {
     ['PUSH', true],
     ['REPLACE', true],
     ['POP', false],
-  ] as const)('after %s, the screen begins at its heading: %s', async (action, begins) => {
+  ] as const)('after %s, «a screen begins at its heading» is %s', async (action, begins) => {
     expect(await beginsAtHeading({ getAction: () => action })).toBe(begins)
   })
 
   it.each([
     ['a link', 'k1', true],
     ['a typed address', 'default', false],
-  ])('without `getAction`, after %s, the screen begins at its heading: %s', async (_what, key, begins) => {
+  ])('without `getAction`, after %s, «a screen begins at its heading» is %s', async (_what, key, begins) => {
     const place = { pathname: PATH, search: '', hash: '', state: null, key }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(begins)
   })
 
-  it('in a shell without `getAction`, does not scroll after going back', async () => {
+  it('without `getAction`, does not scroll to the top after the person goes back', async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'k2' } }))
     const place = { pathname: PATH, search: '', hash: '', state: null, key: 'k2' }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(false)

@@ -15,7 +15,7 @@ describe('enPixeles', () => {
       height: 1,
     })
   })
-  it('returns a part that ends inside the photo', () => {
+  it('keeps a rounded part inside the photo', () => {
     const photo = { width: 101, height: 51 }
     expect(enPixeles({ x: 0.5, y: 0.999, width: 0.5, height: 0.001 }, photo)).toEqual({
       x: 51,

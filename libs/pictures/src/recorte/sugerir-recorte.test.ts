@@ -16,7 +16,7 @@ const draw = (from: number, to: number) => ({
 })
 
 describe('sugerirRecorte', () => {
-  it('frames the writing, with a margin', () => {
+  it('frames the part of a picture that has writing, with a margin', () => {
     const { x, y, width, height } = sugerirRecorte(draw(30, 70))
     for (const from of [x, y]) {
       expect(from).toBeGreaterThan(0.2)
@@ -28,7 +28,7 @@ describe('sugerirRecorte', () => {
     }
   })
 
-  it('keeps the whole photo if the edges are everywhere or nowhere', () => {
+  it('suggests the whole picture if the writing is everywhere or nowhere', () => {
     expect(sugerirRecorte(draw(0, SIDE))).toEqual(COMPLETO)
     expect(sugerirRecorte(draw(0, 0))).toEqual(COMPLETO)
   })

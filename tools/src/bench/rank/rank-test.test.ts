@@ -11,13 +11,13 @@ describe('rankTest', () => {
     expect(rankTest([5, 5, 5], [5, 5])).toBe(0)
   })
 
-  it('finds a shift and its direction', () => {
+  it('is positive if the first sample is larger, and changes its sign if the samples are swapped', () => {
     const [low, high] = [upTo(100, (nth) => nth), upTo(100, (nth) => nth + 30)]
     expect(rankTest(high, low)).toBeGreaterThan(4)
     expect(rankTest(low, high)).toBeCloseTo(-rankTest(high, low))
   })
 
-  it('agrees with a worked example', () => {
+  it('gives the same result as a calculation by hand', () => {
     // In 21 of the 30 pairs, the value from the first sample is larger. In 2 pairs, the values are equal (4 and 6). An
     // equal pair counts half, so U = 22.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)

@@ -27,7 +27,7 @@ describe('a dry run', () => {
     expect(stub.written()).toEqual([])
   })
 
-  it('lists the files that the server has lost, if the version is registered', async () => {
+  it('lists the files of a registered version that the server has lost', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
     stub.answers[`POST ${AT}releases?simular=publicar`] = {
@@ -63,7 +63,7 @@ describe('a dry run', () => {
     },
   )
 
-  it('accepts a version that is already the candidate at 20 %, unless the goal is 50 %', async () => {
+  it('accepts the goal 20 % and refuses the goal 50 % if the version is the candidate at 20 %', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const candidato = { version: '1.1.0', estado: 'activo', porcentaje: 20 }
     stub.answers[`GET ${AT}modulos/inventory`] = {

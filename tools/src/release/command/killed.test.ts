@@ -76,7 +76,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'leaves complete pages, whichever call is cut off, and the repeated run makes the version %s',
+    'leaves complete pages, whichever call is cut off, and a second run reaches the goal «%s»',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -107,7 +107,7 @@ describe('a publisher that is killed', () => {
     },
   )
 
-  it('does not give users a version that was taken back before the run was repeated', async () => {
+  it('when started again, does not give users a version that was taken back in the meantime', async () => {
     await shipIt(packOf('1.1.0'), 'stable')
     registry.state.estable = '1.0.0'
     await expect(shipIt(packOf('1.1.0'), 'stable')).rejects.toThrow(/ya llegó a la gente/)
@@ -143,7 +143,7 @@ describe('a repeated run', () => {
     expect(registry.state.estable).toBe('1.5.0')
   })
 
-  it('replaces a local stable version by 1.4.0, because a local number says nothing about age', async () => {
+  it('makes 1.4.0 stable after 1.5.0-local.a1, because a local number says nothing about age', async () => {
     await shipIt(packOf('1.4.0'), 'candidate')
     registry.state.estable = '1.5.0-local.a1'
     expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
@@ -174,7 +174,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if one makes 1.1.0 stable after the other read the state but not the log', async () => {
+  it('both succeed if 1.1.0 becomes stable when one has read the state and not yet the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]
@@ -183,7 +183,7 @@ describe('two publishers of one version at once', () => {
     expect(await shipIt(packOf('1.1.0'), 'stable')).toMatchObject({ did: 'stable' })
   })
 
-  it('register only one release if their contents differ, and the other publisher is refused', async () => {
+  it('if their contents differ, one registers its release and the other is refused', async () => {
     const settled = await Promise.allSettled([
       shipIt(packOf('1.1.0', 'uno'), 'stable'),
       shipIt(packOf('1.1.0', 'otro'), 'stable'),
@@ -202,7 +202,7 @@ describe('a registered release', () => {
     expect(readPages()).toEqual(whole('1.0.0'))
   })
 
-  it('is refused before anything is sent if the new content differs', async () => {
+  it('cannot be replaced by other content under the same version, and nothing is sent', async () => {
     await expect(shipIt(packOf('1.0.0', 'otro'), 'stable')).rejects.toThrow(/ya existe, con otro contenido/)
     expect(registry.calls).toEqual(['GET release.json 1.0.0'])
     expect(readPages()).toEqual(whole('1.0.0'))

@@ -78,7 +78,7 @@ describe('ship', () => {
     expect(stub.build).not.toHaveBeenCalled()
   })
 
-  it('does not compare 1.1.0 or call it the first version if 1.0.0 cannot be read', async () => {
+  it('if 1.0.0 cannot be read, does not compare 1.1.0 and does not call it the first version', async () => {
     stub.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 404, body: {} }
     const summary = await stub.shipIt()
     expect(summary).toMatchObject({ did: 'published', against: null })
@@ -141,7 +141,7 @@ describe('ship', () => {
     }
   })
 
-  it('tries again if the module has changed but the version was not taken back', async () => {
+  it('sends a refused order again if the module has changed and the version was not taken back', async () => {
     let tries = 0
     stub.answers[`POST ${AT}rollouts`] = () =>
       ++tries === 1 ? { status: 412, body: { codigo: 'desactualizado' } } : { body: { estable: '1.1.0' } }
@@ -166,7 +166,7 @@ describe('ship', () => {
     )
   })
 
-  it('asks for missing release notes', async () => {
+  it('makes a version without release notes stable, and asks for the notes', async () => {
     await writeFile(path.join(stub.folder, 'NOVEDADES.md'), '# N\n\n## 1.0.0\n\n- Nace.\n')
     const summary = await stub.shipIt({ goal: 'stable' })
     expect(summary.news).toBeNull()

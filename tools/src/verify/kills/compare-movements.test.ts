@@ -40,7 +40,7 @@ const UNDOING: MovementStep = {
 const stateOf = (...steps: MovementStep[]): MovementState => ({ steps, sums: [] })
 
 describe('compareMovements', () => {
-  it('finds nothing if the database holds exactly the confirmed movements', () => {
+  it('finds no fault if the database holds exactly the confirmed movements', () => {
     expect(compareMovements([moved([DONE, DONE]), undone], stateOf(STEP, UNDOING))).toEqual([])
     expect(compareMovements([moved([REFUSED])], stateOf())).toEqual([])
   })

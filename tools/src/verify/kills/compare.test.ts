@@ -82,7 +82,7 @@ const AFTER_REMOVAL: State = {
 const faultsOf = (writes: Write[], state: State): string[] => compare(writes, state).faults
 
 describe('compare', () => {
-  it('finds nothing if every confirmed write is in the database', () => {
+  it('finds no fault if every confirmed write is in the database', () => {
     expect(faultsOf([created()], AFTER_CREATION)).toEqual([])
     expect(faultsOf([created(), edited()], AFTER_EDIT)).toEqual([])
     expect(faultsOf([created(), edited(), removed()], AFTER_REMOVAL)).toEqual([])
@@ -96,7 +96,7 @@ describe('compare', () => {
     expect(faultsOf(writes, state)).toEqual([fault])
   })
 
-  it('finds values that differ from those sent', () => {
+  it('finds an edit whose values differ from the values sent', () => {
     const state = {
       ...AFTER_EDIT,
       productos: [{ ...PRODUCTO, version: 2, descripcion: 'b', cantidad: 9 }],
@@ -111,7 +111,7 @@ describe('compare', () => {
     ])
   })
 
-  it('accepts a write without an answer, and reports it if it took effect', () => {
+  it('accepts a write without an answer, and lists the write as applied if it took effect', () => {
     const unknown: Outcome = { kind: 'unknown' }
     expect(compare([created(unknown)], EMPTY)).toEqual({ faults: [], applied: [] })
     const write = edited(unknown)
@@ -128,7 +128,7 @@ describe('compare', () => {
     ])
   })
 
-  it('accepts a second deletion after a refused one', () => {
+  it('accepts a successful deletion after a refused deletion of the same product', () => {
     const writes = [created(), edited(), removed({ kind: 'refused' }), { ...removed(), mark: 'd' }]
     expect(faultsOf(writes, AFTER_REMOVAL)).toEqual([])
   })

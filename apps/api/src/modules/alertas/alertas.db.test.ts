@@ -83,7 +83,7 @@ describe('low stock', () => {
     ['desarrollador@demo.co', 2, 3],
     ['empresa@demo.co', 30, 31],
     ['editor@demo.co', 30, 31],
-  ])('is reported to %s for a product with %i units, not for one with %i', async (correo, low, enough) => {
+  ])('is reported to %s for a product with %i units, but not with %i units', async (correo, low, enough) => {
     const call = await world.server.as(correo)
     const [one, other] = [
       await world.create(call, { cantidad: low }),
@@ -93,7 +93,7 @@ describe('low stock', () => {
     expect(await messages(other.id)).toEqual([])
   })
 
-  it('begins and ends with edits and undos too, not only with movements', async () => {
+  it('begins and ends when an edit or an undo changes the stock, as when a movement does', async () => {
     const { id } = await world.create(ana, { cantidad: 9 })
     const edited = await put(ana, id, { cantidad: 1 })
     expect(await messages(id)).toEqual(['Queda 1 unidad de «Panela en bloque 500 g».'])
@@ -170,7 +170,7 @@ describe('low stock', () => {
     await replica.close()
   })
 
-  it('costs no SQL statement in a change that crosses no threshold', async () => {
+  it('causes no query of `alertas` or `notificaciones` in a change that crosses no threshold', async () => {
     const { id } = await world.create(ana, { cantidad: 40, fechaVencimiento: world.inDays(5) })
     const statements = await work.during(() => world.move(ana, id, -1))
     expect(statements.filter((each) => /alertas|notificaciones/.test(each))).toEqual([])
@@ -242,7 +242,7 @@ describe('an expiry date set by a user', () => {
     expect(await diasOf(id)).toEqual([[30, 15, 7, 3, 1]])
   })
 
-  it('is reported along with low stock from the same change', async () => {
+  it('is reported in addition to low stock that the same change causes', async () => {
     const { id } = await world.create(ana, { cantidad: 0, fechaVencimiento: world.inDays(1) })
     expect((await world.told(id)).map(({ tipo }) => tipo)).toEqual([STOCK, VENCE])
   })

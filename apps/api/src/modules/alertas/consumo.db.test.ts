@@ -29,7 +29,7 @@ describe('the daily check of consumption', () => {
   const undo = (ana: Call, answer: { headers: Record<string, unknown> }) =>
     ana('POST', `/v1/historial/${String(answer.headers['x-historial'])}/deshacer`)
 
-  it('suggests restocking once while the stock stays low, and again if it falls after a recovery', async () => {
+  it('suggests restocking once while stock is low, and again if stock falls after a recovery', async () => {
     let ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
     await world.move(ana, id, -30)
@@ -95,7 +95,7 @@ describe('the daily check of consumption', () => {
     expect(await suggested(id)).toEqual([])
   })
 
-  it('ignores undone changes, the undos and deletions, but counts a change that is redone', async () => {
+  it('ignores undone changes, undos and deletions, but counts an undone change that is redone', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
     const added = await world.move(ana, id, 60)

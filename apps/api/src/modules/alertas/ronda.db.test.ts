@@ -69,7 +69,7 @@ describe('the daily check of expiries', () => {
     expect(await diasOf(old)).toEqual([])
   })
 
-  it('catches up after three days of downtime', async () => {
+  it('reports the lead days that passed during three days of downtime', async () => {
     const [crossed, expired] = [await plantOne(world.inDays(8)), await plantOne(world.inDays(4))]
     await world.ronda()
     after(3)
@@ -105,7 +105,7 @@ describe('the daily check of expiries', () => {
     expect(await diasOf(id)).toEqual([[30, 15, 7, 3]])
   })
 
-  it('sends one event for many products of a scope, and one per product if they are few', async () => {
+  it('sends one event for 7 products of a scope, but one event per product for 2 products', async () => {
     await world.plant(7, world.inDays(3))
     await world.plant(2, world.inDays(3), 'otra@demo.co')
     await world.ronda()
@@ -122,7 +122,7 @@ describe('the daily check of expiries', () => {
 })
 
 describe('the daily check, interrupted or repeated', () => {
-  it('runs only once although two workers try, and runs again two days later', async () => {
+  it('runs only once although two workers look for due jobs, and again two days later', async () => {
     await world.plant(450, world.inDays(3))
     const workers = [0, 1].map(() =>
       createWorker({ ...world.server, database: world.role, kinds: world.jobs, warn: () => undefined }),
@@ -142,7 +142,7 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual(nTimes(900, 1))
   })
 
-  it('continues where it failed: a batch is reported whole or not at all', async () => {
+  it('reports no product of a batch that fails, and continues with this batch at the next run', async () => {
     const { ports } = world.server
     await world.plant(450, world.inDays(3))
     const real = createNotificador({ ports })
@@ -161,7 +161,7 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual(nTimes(450, 1))
   })
 
-  it('stops before a batch when the server shuts down', async () => {
+  it('reports nothing if the server is already shutting down when the check begins', async () => {
     await world.plant(10, world.inDays(3))
     await expect(world.ronda(AbortSignal.abort())).rejects.toThrow()
     expect(await timesTold()).toEqual([])
@@ -234,7 +234,7 @@ describe('the daily check without its connection', () => {
 })
 
 describe('the daily check while people make changes', () => {
-  it('skips a product that is being changed, without waiting, and reports it at the next try', async () => {
+  it('does not wait for a product that is being changed, but reports it at the next run', async () => {
     const [busy, free] = [await plantOne(world.inDays(3)), await plantOne(world.inDays(3))]
     await world.server.database.kysely.transaction().execute(async (trx) => {
       await sql`select from productos where id = ${busy} for update`.execute(trx)
@@ -247,7 +247,7 @@ describe('the daily check while people make changes', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('reports no date that was never set, and each lead day of a date at most once, while dates change', async () => {
+  it('reports only dates that a product really had, and each lead day of a date at most once', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

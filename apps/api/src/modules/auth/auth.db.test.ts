@@ -63,7 +63,7 @@ describe('POST /v1/auth/login', () => {
     }
   })
 
-  it('opens no session if the password changes during the check', async () => {
+  it('opens no session if the stored password changes while the server checks the login', async () => {
     const passwords = await createPasswords()
     const change = () =>
       server.database.kysely

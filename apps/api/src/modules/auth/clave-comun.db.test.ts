@@ -26,7 +26,7 @@ describe('POST /v1/auth/clave-comun', () => {
     expect((await ask(password)).json()).toEqual({ comun })
   })
 
-  it.each([undefined, 7, null, 'x'.repeat(201)])('refuses %j, naming the field', async (password) => {
+  it.each([undefined, 7, null, 'x'.repeat(201)])('refuses %j and names the field', async (password) => {
     const answer = await ask(password)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<Problema>().errores?.[0]?.campo).toBe('password')
@@ -52,7 +52,7 @@ describe('POST /v1/auth/clave-comun', () => {
 })
 
 describe('a common password', () => {
-  it('is refused on recovery, for a new member and in a completed profile; the field is named', async () => {
+  it('is refused on recovery, for a new member and in a completed profile, and the error names the field', async () => {
     const { token, user } = await server.login('nuevo@demo.co')
     const owner = await server.as('empresa@demo.co')
     const reset = { correo: 'luis@demo.co', token: '123456', nuevaContrasena: COMUN }

@@ -57,7 +57,7 @@ describe('a password', () => {
     }
   })
 
-  it('is the same in both Unicode forms, whether set at registration or by a change', async () => {
+  it('opens the account in both Unicode forms, whether set at registration or by a change', async () => {
     for (const [nth, [chosen, typed]] of [
       [NFD, NFC],
       [NFC, NFD],

@@ -43,7 +43,7 @@ describe('a failed login', () => {
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
   })
 
-  it('costs the same for every kind of account once further attempts are refused', async () => {
+  it('costs the same for every kind of account, also as a sixth failure, which is refused', async () => {
     const refusals: string[][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       await times(5, () => login(correo, 'equivocada'))

@@ -67,7 +67,7 @@ describe('guessing the password of an account', () => {
     },
   )
 
-  it('is answered alike for known, unknown and inactive mails', async () => {
+  it('is refused with the same answer for active, unknown and inactive accounts', async () => {
     await server.database.kysely
       .updateTable('usuarios')
       .set({ estado: 'inactivo' })
@@ -113,7 +113,7 @@ describe('guessing the password of an account', () => {
     expect((await attempt(rows[0]?.same ?? '')).statusCode).toBe(429)
   })
 
-  it('is counted afresh after a success', async () => {
+  it('is counted from zero after a successful sign-in', async () => {
     await statuses(4, 'ana@demo.co')
     expect((await attempt('ana@demo.co', { password: RIGHT })).statusCode).toBe(200)
     expect(await statuses(5, 'ana@demo.co')).toEqual([401, 401, 401, 401, 401])
@@ -154,7 +154,7 @@ describe('guessing from one address', () => {
     expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.2.0.1' })).statusCode).toBe(200)
   })
 
-  it('is counted per network for IPv6', async () => {
+  it('is counted for the whole network of 64 bits if the address is IPv6', async () => {
     await manyFailures(50, (nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`)
 
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429)

@@ -83,7 +83,7 @@ describe('GET /v1/auth/sesiones', () => {
 })
 
 describe('DELETE /v1/auth/sesiones/{id}', () => {
-  it('ends that session at once, and answers 404 to a second request', async () => {
+  it('ends the session with this id at once, and answers 404 to a second request', async () => {
     const [mine, lost] = [await enter(), await enter(PHONE)]
     const url = `/v1/auth/sesiones/${await lost.own()}`
 
@@ -109,7 +109,7 @@ describe('DELETE /v1/auth/sesiones/{id}', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('touches no other person’s session', async () => {
+  it('answers 404 for the session of another person, which stays open', async () => {
     const [mine, foreign] = [await enter(), await enter('', '10.0.0.1', 'luis@demo.co')]
     const answer = await mine.call('DELETE', `/v1/auth/sesiones/${await foreign.own()}`)
     expect(answer.statusCode).toBe(404)

@@ -160,7 +160,7 @@ describe('PUT /v1/equipo/{id}', () => {
     [{ nombreCompleto: ' A ' }, 'nombreCompleto', 'El nombre debe tener al menos 2 caracteres'],
     [{ correo: 'rosa' }, 'correo', 'Correo inválido.'],
     [{ rolEquipo: 'JEFE' }, 'rolEquipo', 'Elige un rol: EDITOR, COMENTARISTA o LECTOR.'],
-  ])('refuses %j, naming its field', async (wrong, campo, mensaje) => {
+  ])('refuses %j with an error that names the field', async (wrong, campo, mensaje) => {
     const { id } = await add()
     const response = await edit(id, { nombreCompleto: 'Otro Nombre', ...wrong })
     expect(response.statusCode).toBe(400)
@@ -178,7 +178,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(server.mailer.sent).toEqual([])
   })
 
-  it('ignores fields that the caller may not set, even invalid ones', async () => {
+  it('ignores fields that the caller may not set, even if their values are invalid', async () => {
     const { id, correo } = await add()
     await edit(id, { perfilCompleto: 'quizás', rolEquipo: 'LECTOR' })
     const answer = await edit(id, { nombreCompleto: '', correo: 'x', perfilCompleto: true }, admin)
@@ -190,7 +190,7 @@ describe('PUT /v1/equipo/{id}', () => {
     })
   })
 
-  it('lets staff change members in any state, and owners only active ones', async () => {
+  it('lets staff change members in any state, but owners only active members', async () => {
     const { id } = await add()
     await remove(id)
     expect((await edit(id, { rolEquipo: 'LECTOR' })).statusCode).toBe(404)

@@ -27,7 +27,7 @@ describe('GET /v1/equipo/filtrar', () => {
     ['orden=rolEquipo&limite=2', ['comentarista', 'editor']],
     ['orden=-perfilCompleto&limite=1', ['nuevo']],
     ['orden=empresaId&limite=1&desde=3', ['nuevo']],
-  ])('finds by «%s»', async (query, found) => {
+  ])('returns the right members in the right order for the query «%s»', async (query, found) => {
     expect(await usernames(query)).toEqual(found)
   })
 

@@ -82,7 +82,7 @@ describe('POST /v1/equipo', () => {
     expect(user).toMatchObject({ perfilCompleto: true, empresaId: miembro.empresaId })
   })
 
-  it('finds another username if the one from the mail is taken in any company', async () => {
+  it('finds another username if the username derived from the mail is taken in any company', async () => {
     const second = await add({ correo: 'maria.perez@otro.co' }, {}, other)
     const third = await add({ correo: 'MARIA.PEREZ@mas.co', username: ' ' })
     expect(second.json<Miembro>().username).toBe('maria.perez2')

@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const add = (correo: string, call = owner) => call('POST', '/v1/equipo', { body: miembroBody({ correo }) })
 
 describe('probing which email addresses have accounts', () => {
-  it('is blocked for an owner who got «ya está en uso» ten times in an hour, for new or edited members', async () => {
+  it('is blocked after ten answers «ya está en uso» in an hour for new or edited members', async () => {
     const member = (await add('nueva.1@demo.co')).json<Miembro>()
     for (let n = 0; n < 5; n++) expect((await add('ana@demo.co')).statusCode).toBe(409)
     const edit = (correo: string) => owner('PUT', `/v1/equipo/${member.idUsuario}`, { body: { correo } })

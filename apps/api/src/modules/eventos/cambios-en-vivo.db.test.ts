@@ -122,7 +122,7 @@ describe('an event for a scope', () => {
     await emitEvento(world.server.database.kysely, { ambitoId, excepto: excepto ?? null }, numbered(number))
   }
 
-  it('reaches all its people except the excluded one, exactly once and in order, even after a reconnect', async () => {
+  it('reaches everybody except the excluded person, exactly once and in order, also after a reconnect', async () => {
     // Waits until both replicas have delivered the events of earlier tests, which would otherwise arrive here too.
     const before = await Promise.all([
       world.listenTo(world.port, editor.token),
@@ -166,7 +166,7 @@ const bodyOf = async (answer: Response): Promise<string> => {
 }
 
 describe('a full replica', () => {
-  it('answers further streams with a Spanish error and a time to retry, until an older stream closes', async () => {
+  it('refuses a further stream in Spanish with a time to retry, and accepts it when an older one closes', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

@@ -93,7 +93,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('may begin with https for a profile photo, or be one of our own images if that image exists', async () => {
+  it('of a profile photo begins with https or belongs to an existing image of this server', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('the address of a picture', () => {
     expect((await editFoto(`/imagenes/${HASH}.webp`)).statusCode).toBe(400)
   })
 
-  it('may be foto-de-antes.png if an older product already has it, but not otra.png', async () => {
+  it('may be an old file name that the product already has, but not another file name', async () => {
     const { id } = (await create(null)).json<Producto>()
     const imagen = 'foto-de-antes.png'
     await sql`update productos set imagen = ${imagen} where id = ${id}`.execute(server.database.kysely)

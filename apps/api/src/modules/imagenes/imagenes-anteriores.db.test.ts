@@ -82,7 +82,7 @@ describe('a profile photo', () => {
 })
 
 describe('an earlier picture of a product', () => {
-  it('stays, because an undo may restore it', async () => {
+  it('is kept when the product gets another picture, so that an undo can restore it', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     await ana.show(await ana.create(one), other)
@@ -125,7 +125,7 @@ describe('an earlier picture of a product', () => {
 })
 
 describe('the picture of a deleted product', () => {
-  it('is deleted when the product is purged, unless another product shows it', async () => {
+  it('is deleted when the product is purged, but not if another product shows the same picture', async () => {
     const ana = await enter('ana@demo.co')
     const [own, shared] = [await ana.upload(60), await ana.upload(70)]
     const gone = [await ana.create(own), await ana.create(shared)]

@@ -144,7 +144,7 @@ describe('createS3Blobs', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('signs the body, so that a truncated upload is refused', async () => {
+  it('sends the length and the hash of the body, so that a truncated upload can be refused', async () => {
     let headers: NodeJS.Dict<string | string[]> = {}
     const { store } = await startStore((request, response) => {
       headers = request.headers
@@ -186,7 +186,7 @@ describe('a server that keeps its images in S3', () => {
       parts: [['file', await halves(width, 10).png().toBuffer()]],
     })
 
-  it('stores and shows images as a server with a folder does', async () => {
+  it('serves an uploaded image as immutable WEBP, and answers 404 for an unknown image', async () => {
     const { secure_url: address } = (await upload(40)).json<ImagenSubida>()
     const response = await server.anonymous('GET', address.slice(PUBLIC_URL.length))
 

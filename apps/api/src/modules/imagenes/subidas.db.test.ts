@@ -229,7 +229,7 @@ describe('uploads that are slow or broken off', () => {
     await vi.waitFor(async () => expect(await statusOf(own)).toBe(201), PATIENCE)
   })
 
-  it('free their memory when the client disconnected before they were read', async () => {
+  it('free their memory when the client disconnects before the server reads their body', async () => {
     const own = (await server.login('ana@demo.co')).token
     const leave = () =>
       new Promise<void>((resolve) => {

@@ -48,7 +48,7 @@ describe('GET /v1/metricas', () => {
     await app.close()
   })
 
-  it('reports rollouts by state, reverted versions by reason, and jobs', async () => {
+  it('reports rollouts by state, reverted versions by reason, and jobs by type and state', async () => {
     const module = await createWatchedModule(server, 'medido')
     await module.begin()
     await module.people(2, 'carga_fallida')

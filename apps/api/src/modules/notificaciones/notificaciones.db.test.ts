@@ -37,7 +37,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.luis)).toEqual([everybody])
   })
 
-  it('gives pages with a total; a notification that arrives between two requests moves no row', async () => {
+  it('gives a total and pages whose rows stay when a notification arrives between two requests', async () => {
     await world.clear()
     const sent: number[] = []
     for (const para of [
@@ -172,7 +172,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/usuario/{id}', () => {
-  it('marks everything that the person sees, and sends an event with the newest marked id', async () => {
+  it('marks all that the person sees as read, and sends an event with the newest marked id', async () => {
     await world.clear()
     await world.send({ ambitoId: world.empresa.ambitoId })
     await world.send({ idUsuario: world.editor.idUsuario })
@@ -193,7 +193,7 @@ describe('PATCH /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.editor, '?leida=false')).toHaveLength(3)
   })
 
-  it('marks only the given kinds', async () => {
+  it('marks only notifications of the given kinds as read or unread', async () => {
     await world.clear()
     const low = await world.send({ idUsuario: world.editor.idUsuario })
     const comment = await world.send({ idUsuario: world.editor.idUsuario }, { tipo: 'COMENTARIO_EQUIPO' })

@@ -49,7 +49,7 @@ describe('GET /v1/nutriscan', () => {
     expect(before?.fechaAnalisis).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it('finds by part of the person’s name, in capitals or small letters, and sorts', async () => {
+  it('finds analyses by part of the person’s name in any case, and sorts by a column', async () => {
     expect(await consultas('nombre=LUIS')).toEqual(['Prueba de cámara', 'Papa criolla'])
     expect(await consultas('nombre=nadie')).toEqual([])
     expect((await consultas('orden=consulta&limite=2')).toSorted()).toEqual([
@@ -59,7 +59,7 @@ describe('GET /v1/nutriscan', () => {
     expect(await consultas('orden=-tipoAnalisis&limite=1')).toEqual(['Etiqueta borrosa'])
   })
 
-  it('finds by year, month or day in Bogotá', async () => {
+  it('finds analyses by a year, month or day in the time of Bogotá', async () => {
     const { id } = await first()
     // Ten at night in Bogotá is already the next day in UTC.
     await server.database.named(
@@ -123,7 +123,7 @@ describe('GET /v1/nutriscan', () => {
 })
 
 describe('GET /v1/nutriscan/usuario/{id}', () => {
-  it('lists a person’s own analyses, and gives staff an empty list for a person without any', async () => {
+  it('lists a person’s own analyses, and gives staff an empty list if a person has none', async () => {
     const own = await ana('GET', `/v1/nutriscan/usuario/${idAna}`)
     expect(own.json<Analisis[]>()).toHaveLength(8)
     expect(own.headers['x-total-count']).toBe('8')
@@ -192,7 +192,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
   it.each([
     ['GPT', 'GPT'],
     [null, 'Analizador'],
-  ])('a correction keeps the author %s; a missing author becomes «Analizador»', async (por, expected) => {
+  ])('a corrected answer keeps its author, or gets «Analizador» by default: %s', async (por, expected) => {
     const { id, respuesta } = await first('nombre=luis')
     const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [

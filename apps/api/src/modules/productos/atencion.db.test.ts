@@ -37,7 +37,7 @@ describe('GET /v1/productos/atencion', () => {
     expect(names).toEqual(['Yogur', 'Queso', 'Kumis', 'Crema', 'Panela', 'Arroz'])
   })
 
-  it('lists at most six, and none that are deleted or belong to others', async () => {
+  it('lists at most six products, and none that are deleted or belong to another scope', async () => {
     await add('Avena', { fechaVencimiento: '2026-03-16' })
     expect(await namesOf(luis)).toEqual(['Yogur', 'Queso', 'Avena', 'Kumis', 'Crema', 'Panela'])
     const [first] = (await luis('GET', '/v1/productos/atencion')).json<Producto[]>()

@@ -172,7 +172,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('restores only within thirty days; the history survives the purge', async () => {
+  it('restores products only up to 30 days after deletion; the history survives the purge', async () => {
     const own = await createTestApp()
     const session = async () => own.as('editor@demo.co')
     const make = async () => {

@@ -94,7 +94,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect(response.json<Problema>().errores).toHaveLength(1)
   })
 
-  it('keeps the reason byte for byte and treats a blank one as none', async () => {
+  it('keeps the reason byte for byte, and treats a blank reason as no reason', async () => {
     const { id } = await create()
     const motivo = ` <b>"roto"</b> ' -- 🥭 `
     expect((await entry((await move(id, { delta: 1, motivo })).headers['x-historial']))?.motivo).toBe(motivo)
@@ -141,7 +141,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect(new Set(answers.map((answer) => answer.json<Problema>().mensaje)).size).toBe(1)
   })
 
-  it('can be repeated with the same key after a refusal', async () => {
+  it('accepts a repetition with the same idempotency key after a refusal', async () => {
     const { id } = await create({ cantidad: 0 })
     const headers = { 'idempotency-key': 'otro-movimiento' }
     expect((await move(id, { delta: -1 }, headers)).statusCode).toBe(409)

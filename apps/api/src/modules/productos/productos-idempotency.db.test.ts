@@ -17,7 +17,7 @@ afterAll(() => server.close())
 describe('Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'clave-1' }
 
-  it('creates only one product for parallel requests', async () => {
+  it('creates only one product for 20 parallel requests with the same key', async () => {
     const body = productoBody({ nombre: 'Una sola vez' })
     const send = () => editor('POST', '/v1/productos', { body, headers })
 
@@ -29,7 +29,7 @@ describe('Idempotency-Key', () => {
     expect(found.json<Producto[]>()).toHaveLength(1)
   })
 
-  it('cannot be reused with another body, and is separate for each user', async () => {
+  it('is refused if its user sends another body with it; another user may use the same key', async () => {
     const other = await editor('POST', '/v1/productos', { body: productoBody({ cantidad: 1 }), headers })
     expect(other.statusCode).toBe(409)
 
@@ -37,7 +37,7 @@ describe('Idempotency-Key', () => {
     expect(hers.statusCode).toBe(201)
   })
 
-  it('does not remember a failure', async () => {
+  it('can be used again after a request with this key has failed', async () => {
     const key = { 'idempotency-key': 'clave-2' }
     const failed = await editor('POST', '/v1/productos', { body: {}, headers: key })
     const repaired = await editor('POST', '/v1/productos', { body: productoBody(), headers: key })

@@ -83,7 +83,7 @@ describe('GET /v1/productos', () => {
     expect((await luis('GET', `/v1/productos${query}`)).statusCode).toBe(400)
   })
 
-  it.each(ORDENES_PRODUCTO)('sorted by «%s», pages neither lose nor repeat a product', async (orden) => {
+  it.each(ORDENES_PRODUCTO)('lists each of 120 products once, page by page, in order «%s»', async (orden) => {
     const seen: number[] = []
     let url: string | undefined = `/v1/productos?orden=${orden}&limite=17`
     while (url) {
@@ -160,7 +160,7 @@ describe('GET /v1/productos/por-categoria', () => {
 })
 
 describe('GET /v1/productos/categorias', () => {
-  it('lists the categories in use, alphabetically, and ignores the query', async () => {
+  it('lists the categories in use, alphabetically, and ignores query parameters', async () => {
     const response = await luis('GET', '/v1/productos/categorias?tipoUsuario=EMPRESARIAL')
     expect(response.json()).toEqual(['Abarrotes', 'Aseo', 'Bebidas', 'Lácteos'])
   })

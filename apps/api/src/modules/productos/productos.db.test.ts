@@ -90,7 +90,7 @@ describe('POST /v1/productos', () => {
     expect((await editor('GET', `/v1/productos/${id}`)).json<Producto>().nombre).toBe(nombre)
   })
 
-  it('refuses a body that is too large, malformed or of another type', async () => {
+  it('refuses a body that is too large, malformed or not JSON', async () => {
     const huge = await editor('POST', '/v1/productos', { body: { descripcion: 'x'.repeat(1_100_000) } })
     const token = (await server.login('editor@demo.co')).token
     const send = (payload: string, type: string) =>
@@ -144,7 +144,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('accepts one of fifty parallel changes to version 1 and answers the others with version 2', async () => {
+  it('accepts one of 50 parallel changes to version 1; answers 412 with version 2 to the rest', async () => {
     const { id } = await create()
 
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('DELETE /v1/productos/{id}', () => {
 
 describe('access to products', () => {
   it.each(['GET', 'PUT', 'DELETE'] as const)(
-    'answers %s the same for another scope’s product and an unknown one',
+    'answers %s with the same 404 for a product of another scope and for an unknown product',
     async (method) => {
       const { id } = await create()
       const body = method === 'PUT' ? { cantidad: 1 } : undefined

@@ -48,7 +48,7 @@ describe('GET /v1/productos/resumen', () => {
     expect(shares.reduce((sum, each) => sum + each, 0)).toBe(resumen.productos)
   })
 
-  it('summarizes the demo household', async () => {
+  it('gives ana@demo.co 24 products in over three categories, some expired, some low in stock', async () => {
     const resumen = await resumenOf(await server.as('ana@demo.co'))
     expect(resumen.productos).toBe(24)
     expect(resumen.stockBajo).toBeGreaterThan(0)

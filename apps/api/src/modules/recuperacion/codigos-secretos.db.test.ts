@@ -26,7 +26,7 @@ describe('a code', () => {
     return texts.join('\n')
   }
 
-  it('is not in database or log; the database has no session token, the log no new password', async () => {
+  it('is not readable in database or log; no session token is stored, and no new password is logged', async () => {
     const lines: string[] = []
     const talkative = await reset.server.replica({
       logLevel: 'trace',

@@ -24,7 +24,7 @@ describe('createCodigos', () => {
     expect(withRandom(4_294_000_000, 4_294_967_295, 7).create()).toBe('000007')
   })
 
-  it('hashes with the secret, and differently for every mail address', () => {
+  it('hashes the same code differently for another mail address and with another secret', () => {
     const codigos = withRandom()
     const hash = codigos.hashOf('ana@demo.co', '123456')
     expect(hash).toBe(withRandom().hashOf('ana@demo.co', '123456'))

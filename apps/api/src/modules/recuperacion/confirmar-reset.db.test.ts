@@ -72,7 +72,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     await replica.close()
   })
 
-  it('allows five tries of a code, the correct one included', async () => {
+  it('accepts the correct code at the fifth try, after four wrong codes', async () => {
     const code = await reset.codeFor()
     for (let nth = 0; nth < 4; nth++) expect((await reset.confirm(wrongFor(code))).statusCode).toBe(400)
     expect((await reset.confirm(code)).statusCode).toBe(200)
@@ -101,7 +101,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     await replica.close()
   })
 
-  it('accepts a code for less than fifteen minutes', async () => {
+  it('accepts a code only while it is less than fifteen minutes old', async () => {
     const first = await reset.codeFor()
     reset.server.ports.advance(15 * MINUTE_MS)
     expect((await reset.confirm(first)).json<Problema>().codigo).toBe('codigo_invalido')
@@ -111,7 +111,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.confirm(second)).statusCode).toBe(200)
   })
 
-  it('accepts only the newest code, with five tries of its own', async () => {
+  it('accepts only the newest code, and counts no wrong tries of an older code against it', async () => {
     const first = await reset.codeFor()
     for (let nth = 0; nth < 5; nth++) await reset.confirm(wrongFor(first))
     let second = await reset.codeFor()

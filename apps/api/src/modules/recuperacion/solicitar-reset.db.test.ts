@@ -39,7 +39,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     await reset.codeFor()
   })
 
-  it('sends three mails for a hundred requests at once on two replicas', async () => {
+  it('sends only three mails to one address for a hundred simultaneous requests on two replicas', async () => {
     const replica = await reset.server.replica()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
@@ -72,7 +72,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     )
   })
 
-  it('the mail about a new password links to the configured URL whatever the Host header is', async () => {
+  it('in the mail «Tu contraseña cambió», links to the configured URL, whatever the Host header is', async () => {
     const token = await reset.codeFor()
     await reset.server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NUEVA },

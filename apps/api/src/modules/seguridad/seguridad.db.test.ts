@@ -129,7 +129,7 @@ describe('the security log', () => {
     expect(await list('?tipo=acceso_negado')).toHaveLength(4)
   })
 
-  it('records a 403 from a route of the staff console, unless it asks staff to confirm their identity', async () => {
+  it('records a 403 of the staff console, but not the 403 that asks staff to confirm their identity', async () => {
     const admin = await server.as('admin@demo.co')
     server.ports.advance(HOUR_MS)
     const asked = await admin('POST', '/v1/plataforma/rollouts', {
@@ -146,7 +146,7 @@ describe('the security log', () => {
 })
 
 describe('GET /v1/auditoria/seguridad', () => {
-  it('is read in pages by cursor, newest first; the links keep the filters', async () => {
+  it('is read in pages by cursor, newest first; the link to the next page keeps the filters', async () => {
     for (let nth = 0; nth < 5; nth++) await server.login('ana@demo.co')
     const admin = await server.as('admin@demo.co')
     const url = `/v1/auditoria/seguridad?limite=2&tipo=ingreso&usuario=${await idOf('ana@demo.co')}`
@@ -191,7 +191,7 @@ describe('GET /v1/auditoria/seguridad', () => {
 })
 
 describe('GET /v1/usuarios/{id}/seguridad', () => {
-  it('shows that another person acted, but not who or where', async () => {
+  it('shows that another person changed the account, but not who did so or from where', async () => {
     const id = await idOf('luis@demo.co')
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)

@@ -67,14 +67,14 @@ describe('POST /v1/plataforma/senales', () => {
     expect((await read()).map(({ cantidad }) => cantidad)).toEqual([60, 60, 60])
   })
 
-  it('ignores releases that do not exist, and counts the rest of the call', async () => {
+  it('ignores signals of releases that do not exist, and counts the other signals of the call', async () => {
     const response = await send([senal({ version: '9.9.9' }), senal({ module: 'fantasma' }), senal()])
 
     expect(response.statusCode).toBe(202)
     expect(await read()).toMatchObject([{ version: '1.0.0', cantidad: 1 }])
   })
 
-  it('refuses invalid signals, too many at a time, and more than 32 kB', async () => {
+  it('refuses an empty call, an invalid signal, more than 20 signals, and more than 32 kB', async () => {
     const refused = [
       [],
       [senal({ resultado: 'genial' as Senal['resultado'] })],
@@ -87,7 +87,7 @@ describe('POST /v1/plataforma/senales', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is limited to the product’s own pages', async () => {
+  it('answers 403 to calls that do not come from a page of the product itself', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       expect((await send([senal()], { 'sec-fetch-site': site })).statusCode).toBe(403)
     }
@@ -167,7 +167,7 @@ const legacy = (blocked: string, source = MODULE_FILE) =>
 const said = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('POST /v1/plataforma/reportes-csp', () => {
-  it('logs violations in both report formats, and the module if a report names its file', async () => {
+  it('logs violations in the old and the new format, with the module whose file a report names', async () => {
     const first = await legacy('https://otro.example/x.png?clave=secreta')
     const second = await report('application/reports+json', [
       { type: 'deprecation', body: { id: 'x' } },
@@ -190,13 +190,13 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
-  it('logs no version for a file with a content hash, and no module if its address names none', async () => {
+  it('logs no version if a file has a content hash, and no module if the address names none', async () => {
     await legacy('eval', 'http://localhost/modulos/inventory/b/assets/productos-AbCd1234Ef.js')
     await legacy('inline', 'http://localhost/modulos/b/AbCd1234Ef.js')
     expect(said().map(({ modulo }) => modulo)).toEqual(['inventory', ''])
   })
 
-  it('logs equal violations once an hour', async () => {
+  it('logs only the first of several equal violations within an hour', async () => {
     for (const query of ['?a', '?b', '#c']) await legacy(`https://otro.example/y.png${query}`)
     expect(lines).toHaveLength(1)
 

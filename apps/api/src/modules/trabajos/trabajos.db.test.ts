@@ -94,7 +94,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     ])
   })
 
-  it('lists the job again when it fails again', async () => {
+  it('returns the job to the list of failed jobs if the job fails a second time', async () => {
     await failOne()
     const [job] = await list()
     await retry(job?.id)

@@ -70,7 +70,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
   })
 
-  it('brings a removed photo back by its address, but not by the address of its thumbnail', async () => {
+  it('accepts a removed photo again by its address, but not by the address of its thumbnail', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const edit = (fotoPerfil: string | null) =>
       server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })
@@ -205,7 +205,7 @@ describe('/imagenes/<hash>.webp', () => {
     '/imagenes/..%2f..%2fetc%2fpasswd',
     '/imagenes/%00',
     `/imagenes/ab/${'ab'.repeat(32)}.webp`,
-  ])('is never answered with a page if it does not exist: %s', async (url) => {
+  ])('answers 404 with a problem document, not with a page, if the image does not exist: %s', async (url) => {
     const { statusCode, headers } = await server.anonymous('GET', url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('application/problem+json')

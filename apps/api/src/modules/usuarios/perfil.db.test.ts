@@ -151,7 +151,7 @@ describe('completing a profile', () => {
     ])
   })
 
-  it('informs the old address when the mail changes in the same call', async () => {
+  it('tells the old address about the new password if the same call changes the address', async () => {
     const { edit } = await enter('nuevo')
     const before = server.mailer.sent.length
     expect((await edit({ ...COMPLETING, correo: 'natalia@demo.co' })).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('completing a profile', () => {
     expect(told).toEqual(['nuevo@demo.co'])
   })
 
-  it('updates the browser’s rollout unit', async () => {
+  it('updates the browser’s cookie `unidad`, which then says that the profile is complete', async () => {
     const { edit } = await enter('nuevo')
     const cookie = (await edit(COMPLETING)).cookies.find(({ name }) => name === 'unidad')?.value ?? ''
     const { value } = server.app.unsignCookie(cookie)
@@ -198,7 +198,7 @@ describe('completing a profile', () => {
     expect(await isLive(token)).toBe(true)
   })
 
-  it('leaves the profile pending when other fields change', async () => {
+  it('leaves the profile pending if only a field such as the telephone number changes', async () => {
     const { edit, token } = await enter('nuevo')
     expect((await edit({ telefono: '3111111111' })).json()).toMatchObject({ perfilCompleto: true })
     expect((await edit({ perfilCompleto: true })).json()).toMatchObject({ perfilCompleto: true })

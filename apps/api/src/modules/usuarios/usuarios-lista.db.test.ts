@@ -48,7 +48,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     '-updatedAt',
     'deletedAt',
   ])(
-    'in the order %s, pages list each account once, by cursors in both directions and by row offsets',
+    'lists each account once in the order %s, by cursors in either direction and by row offsets',
     async (orden) => {
       const all = await names(`orden=${orden}`)
       const byCursor: string[] = []
@@ -99,7 +99,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     ['correo=nuevo%20%40emo.co', []],
     ['correo=nuevo%20%40de_o', []],
     ['correo=nuevo%20%40demo%40', []],
-  ])('finds accounts by parts of a name or mail address, however short: %s', async (query, found) => {
+  ])('returns exactly the accounts that match parts of a name or address: %s', async (query, found) => {
     expect(await names(query)).toEqual(found)
     const response = await admin('GET', `/v1/usuarios?limite=1&${query}`)
     expect(response.headers['x-total-count']).toBe(String(found.length))

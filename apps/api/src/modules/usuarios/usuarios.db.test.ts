@@ -53,7 +53,7 @@ describe('GET /v1/usuarios', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  it('is read in pages by cursor, and counts all matches', async () => {
+  it('is read in pages by cursor, and gives the number of matches on all pages', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
     const second = await admin('GET', nextOf(first.headers.link) ?? '')

@@ -35,7 +35,7 @@ describe('createNotifier', () => {
     expect(sent).toHaveLength(40)
   })
 
-  it('sends again after a failure and a pause', async () => {
+  it('sends the next notification 1 s after a failed one', async () => {
     const { sent, ring } = createScene(() => Promise.reject(new Error('no database')))
     ring('eventos')
     await vi.advanceTimersByTimeAsync(1000)

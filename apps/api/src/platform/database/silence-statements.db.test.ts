@@ -64,7 +64,7 @@ const inTransaction = async (work: (trx: Transaction<Tables>, pid: number) => Pr
   })
 
 describe('a connection that gets no answer for 32 s, while other connections get theirs', () => {
-  it('is left alone while the server works on its statement, however often it is checked', async () => {
+  it('is not cut while the database works on its statement, even after several checks', async () => {
     await inTransaction(async (trx, pid) => {
       await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
       let failure: unknown
@@ -81,7 +81,7 @@ describe('a connection that gets no answer for 32 s, while other connections get
     })
   })
 
-  it('is cut, and the log says so, when the server has finished but its answer never arrives', async () => {
+  it('is cut, and the log says so, if the database has finished but its answer never arrives', async () => {
     await sql`select 1`.execute(database.kysely)
     outage.hang()
     nextUrl = server.databaseUrl

@@ -105,7 +105,7 @@ describe(`GET ${EVENTS_URL}`, () => {
     await change('LECTOR')
   })
 
-  it('limits the streams of a person, and accepts another stream when one ends', async () => {
+  it('allows a person 20 streams, and accepts another stream when one of them ends', async () => {
     const { token } = await world.server.login('comentarista@demo.co')
     const readers = await Promise.all(Array.from({ length: 20 }, () => world.listenTo(world.port, token)))
     const refused = await openEvents({ port: world.port, token })

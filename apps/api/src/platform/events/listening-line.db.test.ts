@@ -48,7 +48,7 @@ describe('a replica whose database goes away', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('has one listening connection after the first one failed half way, and none after closing', async () => {
+  it('has one listening connection after its first has failed, and none after it closes', async () => {
     const open = new Set<unknown>()
     let opened = 0
     let ended = 0
@@ -83,7 +83,7 @@ describe('a replica whose database goes away', () => {
     expect(open.size).toBe(0)
   })
 
-  it('answers 503 to new streams, and opens them when the database is back', async () => {
+  it('answers 503 to a new stream during the outage, and 200 once the database is back', async () => {
     const outage = await createOutage(world.server.databaseUrl)
     const database = openDatabase(outage.url, () => undefined)
     const app = await world.server.replica({ database })

@@ -28,7 +28,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(second)).toEqual([2, 3, 4, 5])
   })
 
-  it('misses nothing when transactions end out of order', async () => {
+  it('misses no event if a transaction ends after another one that emitted its event later', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.port, token)
     let commit = (): void => undefined

@@ -65,7 +65,7 @@ describe('the stream of a session', () => {
     expect(numbersOf(reader)).toEqual([1])
   })
 
-  it('sends the change to its browser and then ends when the profile has to be completed again', async () => {
+  it('sends the event «cambiada» and then ends if the profile has to be completed again', async () => {
     const admin = await world.server.as('admin@demo.co')
     const { token, user } = await world.server.login('lector@demo.co')
     const colleague = await world.server.login('editor@demo.co')

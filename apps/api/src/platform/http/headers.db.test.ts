@@ -78,13 +78,13 @@ describe('every answer', () => {
     else expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
   })
 
-  it.each(ADDRESSES)('requires https if the product uses https: %s', async (url) => {
+  it.each(ADDRESSES)('tells browsers to use only https if the product uses https: %s', async (url) => {
     const { headers } = await secure.anonymous('GET', url)
 
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('is not cached unless it is immutable', async () => {
+  it('may be cached only if it is a file of a release, which never changes', async () => {
     for (const url of ADDRESSES) {
       const { headers } = await server.anonymous('GET', url)
       const isFile = url.endsWith('remoteEntry.js')

@@ -70,7 +70,7 @@ describe('a stopping server', () => {
     await closed
   })
 
-  it('stops within its time limit', async () => {
+  it('stops within its time limit, and cuts a request that has not ended by then', async () => {
     const { app, running } = createSlowServer(100)
     const port = await listen(app)
     const answer = keepAliveGet(port, '/lento')

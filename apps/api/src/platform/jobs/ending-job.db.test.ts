@@ -29,7 +29,7 @@ const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   }
 }
 
-it('the second job starts at once, even if the first ends while the worker looks for due jobs', async () => {
+it('a waiting job starts at once if the running job ends while the worker looks for due jobs', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []

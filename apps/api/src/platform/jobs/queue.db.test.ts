@@ -50,7 +50,7 @@ const claim = (trx: Executor, tipos: readonly string[]) => {
 }
 
 describe('a queue in which thousands of jobs of another kind wait', () => {
-  it('is not read in full to claim a job, nor to find that there is none', async () => {
+  it('is not read in full by a worker that claims a job or finds no job to claim', async () => {
     await enqueueJob(server.database.kysely, { tipo: 'pronto', datos: {} }, server.ports)
     const claimed: string[] = []
     const read = await rowsRead(async (trx) => {

@@ -79,7 +79,7 @@ describe('createWorker', () => {
     )
   })
 
-  it('does nothing for a transaction that is rolled back', async () => {
+  it('does no job that was enqueued in a transaction that is rolled back', async () => {
     const { worker, done } = createScene()
     await expect(
       server.database.kysely.transaction().execute(async (trx) => {
@@ -106,7 +106,7 @@ describe('createWorker', () => {
     expect(done).toEqual([1, 2])
   })
 
-  it('tries again after growing pauses, and gives up after the last try', async () => {
+  it('tries a failed job again after growing pauses, and gives the job up after the last try', async () => {
     const tries: number[] = []
     const { worker, warnings } = createScene({
       run: async () => {
@@ -138,7 +138,7 @@ describe('createWorker', () => {
     ])
   })
 
-  it('gives up at once when no further try can succeed, and stores no message of an unexpected error', async () => {
+  it('gives up a job at once if no further try can succeed; stores no message of an unexpected error', async () => {
     const final = createScene({ run: () => Promise.reject(new JobError('Nunca.', { isFinal: true })) })
     await enqueue(1)
     await final.worker.runDue()
@@ -183,7 +183,7 @@ describe('a lease', () => {
     return { ...dead, finish: () => finish(), working }
   }
 
-  it('keeps other workers away until it ends', async () => {
+  it('keeps other workers away from its job until the lease ends', async () => {
     const dead = await abandon(1)
     const { worker, done } = createScene()
     server.ports.advance(LEASE_MS - 1)
@@ -250,7 +250,7 @@ describe('a started worker', () => {
     ])
   })
 
-  it('gives back a job that stops early, without counting the try', async () => {
+  it('gives back a job that ends because the worker stops, without counting the try', async () => {
     const { worker } = createScene({
       run: ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),

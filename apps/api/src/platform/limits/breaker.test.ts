@@ -29,7 +29,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('pauses again while the service is still down', async () => {
+  it('pauses a second time if the first call after the pause fails too', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('runs one test of the service at a time, even if an older call fails and a second pause passes', async () => {
+  it('refuses calls during a test of the service, even after a pause that an older call’s failure began', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))

@@ -49,7 +49,7 @@ describe('createKeyedQueue', () => {
     expect(await Promise.all([first, second, other])).toEqual(['first', 'second', 'other'])
   })
 
-  it('continues after failed work', async () => {
+  it('runs the next task of a key after a failed task', async () => {
     const queue = createKeyedQueue({ parallel: 1, waiting: 1, refuse: full })
     const failing = queue.run('ana', () => Promise.reject(new Error('broken')))
     const next = queue.run('ana', () => Promise.resolve('next'))

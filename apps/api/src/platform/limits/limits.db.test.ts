@@ -50,7 +50,7 @@ describe('createLimits', () => {
     expect(await outcome(blocking, 'bloqueada')).toBe(15 * 60)
   })
 
-  it('counts within a sliding window', async () => {
+  it('counts only tries of the last 15 minutes', async () => {
     await times(4, blocking, 'ventana')
     server.ports.advance(15 * MINUTE_MS)
     await times(4, blocking, 'ventana')
@@ -82,7 +82,7 @@ describe('createLimits', () => {
     await times(5, blocking, 'devuelta')
   })
 
-  it('reports the time left to wait', async () => {
+  it('says in the error message how long to wait', async () => {
     const telling = { ...blocking, name: 'dice', message: 'Intenta de nuevo en {espera}.' }
     await times(5, telling, 'alguien')
     await expect(limits.take(telling, 'alguien')).rejects.toThrow('Intenta de nuevo en 15 minutos.')

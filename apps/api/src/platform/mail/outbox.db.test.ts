@@ -56,7 +56,7 @@ describe('createOutbox', () => {
     expect((await rows()).every(({ estado, datos }) => estado === 'terminado' && datos === null)).toBe(true)
   })
 
-  it('keeps a mail unreadable while it waits', async () => {
+  it('stores neither the subject nor the address of a waiting mail as readable text', async () => {
     await send({ asunto: 'Tu código: 482913' })
     const text = JSON.stringify(await rows())
     expect(text).not.toContain('482913')
@@ -91,7 +91,7 @@ describe('createOutbox', () => {
     expect(attempts[1]).toEqual(attempts[0])
   })
 
-  it('gives up a mail that the server refuses for good', async () => {
+  it('gives up a mail that the mail server refuses for good', async () => {
     const { worker, attempts } = createScene([{ code: 'EENVELOPE', responseCode: 550 }])
     await send()
     await worker.runDue()

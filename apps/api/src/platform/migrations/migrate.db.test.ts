@@ -90,7 +90,7 @@ describe('migrate', () => {
     await world.migrateWith({ '9001_a.sql': 'select 1' })
   })
 
-  it('explains that this database user may not apply a migration', async () => {
+  it('explains which migration the database user may not apply', async () => {
     await world.client.query(`create role otra_persona login password 'prueba'`)
     await world.client.query('grant select on public.migraciones to otra_persona')
     const url = new URL(world.url)
@@ -119,7 +119,7 @@ describe('an index that is built concurrently', () => {
     expect(await world.one(valid)).toEqual({ valid: true })
   })
 
-  it('stays if it was finished but not recorded', async () => {
+  it('is not built a second time if it was finished but its migration was not recorded', async () => {
     await world.client.query('create table public.prueba (valor int)')
     await world.client.query('create unique index unico on public.prueba (valor)')
     const before = await world.one(`select 'public.unico'::regclass::oid`)

@@ -72,7 +72,7 @@ describe('the role of the running server', () => {
     })
   })
 
-  it.each([...CHANGES, ...DEFINITIONS])('may not: %s', async (statement) => {
+  it.each([...CHANGES, ...DEFINITIONS])('may not execute: %s', async (statement) => {
     await expect(run(role, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -91,7 +91,7 @@ describe('the role of the running server', () => {
 })
 
 describe('the triggers', () => {
-  it.each(CHANGES)('refuse even the owner: %s', async (statement) => {
+  it.each(CHANGES)('refuse this statement even to the owner: %s', async (statement) => {
     // One row per table: row triggers do not fire on empty tables.
     await run(
       server.database,

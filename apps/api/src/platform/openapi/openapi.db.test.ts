@@ -149,7 +149,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('contains only OpenAPI fields and the permission', () => {
+  it('has only one field that is not part of OpenAPI: `x-permiso`', () => {
     const extensions = JSON.stringify(paths).match(/"x-[a-z]+":/g) ?? []
     expect([...new Set(extensions)]).toEqual(['"x-permiso":'])
   })

@@ -95,7 +95,7 @@ describe('purge', () => {
     expect(await count('notificaciones_leidas')).toBe(2)
   })
 
-  it('removes mail changes after thirty days, unless they are pending', async () => {
+  it('removes changes of mail addresses after thirty days, unless they are pending', async () => {
     const { kysely } = server.database
     const usuario = await kysely.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
     const cambio = (token_hash: string, estado: 'hecho' | 'pendiente', ms: number) => ({
@@ -185,7 +185,7 @@ describe('purge', () => {
     expect(rows[0]?.datos).toEqual({})
   })
 
-  it('continues in batches until nothing is left', async () => {
+  it('removes 2,500 expired rows in batches until none is left', async () => {
     await sql`
       insert into public.limites (clave, momentos, expira_en)
       select 'muchas-' || n, '{}', ${at(0)} from generate_series(1, 2500) as n`.execute(

@@ -31,7 +31,7 @@ describe('deviceWords', () => {
     ['curl/8.5.0', 'Dispositivo desconocido'],
     ['', 'Dispositivo desconocido'],
     [undefined, 'Dispositivo desconocido'],
-  ])('reads %s', (userAgent, words) => {
+  ])('describes the user agent %s in words', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words)
   })
 
@@ -53,7 +53,7 @@ describe('browserWords', () => {
     ],
     ['Firefox/x Windows', 'Firefox en Windows'],
     ['curl/8.5.0', 'Dispositivo desconocido'],
-  ])('reads %s', (userAgent, words) => {
+  ])('describes the user agent %s in words', (userAgent, words) => {
     expect(browserWords(userAgent)).toBe(words)
   })
 })

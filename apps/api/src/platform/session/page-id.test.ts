@@ -10,7 +10,7 @@ const ids = createPageIds({
 })
 
 describe('isGenuine', () => {
-  it('accepts an issued id, for its browser and for 24 hours', () => {
+  it('accepts an issued id only from its browser and only within 24 hours', () => {
     const id = ids.issue('n1')
     expect(ids.isGenuine(id, 'n1')).toBe(true)
     expect(ids.isGenuine(id, 'n2')).toBe(false)

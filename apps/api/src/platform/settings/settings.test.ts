@@ -144,7 +144,7 @@ describe('readSettings', () => {
     expect(said.avisoDemo).toContain('son públicas')
   })
 
-  it('accepts a model together with its key; otherwise, names the missing setting', () => {
+  it('accepts a language model together with its key; otherwise, names the missing setting', () => {
     expect(readSettings({}).model).toBeUndefined()
     expect(readSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }).model).toBeUndefined()
     const given = { OPENAI_API_KEY: 'llave', OPENAI_MODEL: 'modelo-1' }

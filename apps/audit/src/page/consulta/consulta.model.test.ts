@@ -75,7 +75,7 @@ describe('activeFiltros', () => {
 })
 
 describe('nextOrden', () => {
-  it('ascends first, then descends', () => {
+  it('orders a column ascending first, and reverses the order of the sorted column', () => {
     expect(nextOrden('nombre', '-id')).toBe('nombre')
     expect(nextOrden('nombre', 'nombre')).toBe('-nombre')
     expect(nextOrden('nombre', '-nombre')).toBe('nombre')

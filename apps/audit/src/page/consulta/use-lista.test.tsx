@@ -33,14 +33,14 @@ const open = (search: string) => {
 }
 
 describe('useLista', () => {
-  it('adds no history entry for filters that are applied again', async () => {
+  it('adds no history entry for filters that are already applied', async () => {
     const { filtrar, back } = open('?nombre=ana+mar%C3%ADa')
     filtrar('ana maría')
     filtrar('ana maría ')
     expect(await back()).toBe('/panel')
   })
 
-  it('adds a history entry for other filters', async () => {
+  it('adds a history entry for filters that differ from the applied filters', async () => {
     const { filtrar, back } = open('?nombre=ana')
     filtrar('luis')
     expect(await back()).toBe('/lista?nombre=ana')

@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('FiltrosForm', () => {
-  it('applies the typed filters only after a press on «Filtrar»', () => {
+  it('applies filters that are not live only after a press on «Filtrar»', () => {
     const { form, onFiltrar } = build()
     render(form(EMPTY))
     type('ID', '12')
@@ -77,7 +77,7 @@ describe('FiltrosForm', () => {
     expect(onFiltrar).not.toHaveBeenCalled()
   })
 
-  it('applies a live filter while typing, but not the other filters', () => {
+  it('applies a live filter while a person types, but applies no other typed filter', () => {
     const { form, onFiltrar } = build()
     const { rerender } = render(form(EMPTY))
     type('ID', '12')
@@ -107,7 +107,7 @@ describe('FiltrosForm', () => {
     expect(onHold).toHaveBeenLastCalledWith(false)
   })
 
-  it('shows the error of an applied filter until its text changes', () => {
+  it('shows an error from outside at its filter, and removes the error when the text changes', () => {
     const { form } = build()
     render(form({ ...EMPTY, dia: '1' }, { dia: 'Escribe el día completo.' }))
     expect(screen.getByLabelText('Día').getAttribute('aria-invalid')).toBe('true')
@@ -115,7 +115,7 @@ describe('FiltrosForm', () => {
     expect(screen.queryByText('Escribe el día completo.')).toBeNull()
   })
 
-  it('follows filters that change from outside', () => {
+  it('shows filters that change from outside, and drops the typed text', () => {
     const { form } = build()
     const { rerender } = render(form(EMPTY))
     type('ID', '12')
@@ -124,7 +124,7 @@ describe('FiltrosForm', () => {
     expect(screen.getByLabelText('Estado')).toHaveProperty('value', 'activo')
   })
 
-  it('removes the error of a field when its text changes', () => {
+  it('removes the error of a refused submission when the text of the field changes', () => {
     const { form } = build()
     render(form(EMPTY))
     type('ID', 'doce')
@@ -134,7 +134,7 @@ describe('FiltrosForm', () => {
     expect(screen.queryByText('Solo números.')).toBeNull()
   })
 
-  it('clears everything', () => {
+  it('empties the fields and calls `onLimpiar` after a press on «Limpiar»', () => {
     const { form, onLimpiar } = build()
     render(form({ ...EMPTY, id: '12' }))
     fireEvent.click(screen.getByRole('button', { name: 'Limpiar' }))

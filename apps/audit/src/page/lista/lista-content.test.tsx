@@ -137,7 +137,7 @@ describe('ListaContent as a table', () => {
     expect(onEditar).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('has buttons that lead to other pages, but none for a single page', () => {
+  it('has buttons that lead to other pages, but no such buttons if there is a single page', () => {
     const { lista } = show({ data: hojaOf(FILAS, 102), desde: 50 })
     press('Página siguiente')
     press('Primera página')
@@ -195,7 +195,7 @@ describe('ListaContent on a phone', () => {
 })
 
 describe('ListaContent without rows', () => {
-  it('shows that it is loading', () => {
+  it('shows that the list is loading', () => {
     show({})
     expect(screen.getByRole('status').textContent).toBe('Cargando la lista…')
   })
@@ -207,7 +207,7 @@ describe('ListaContent without rows', () => {
     expect(lista.limpiar).toHaveBeenCalledOnce()
   })
 
-  it('says that there is nothing yet', () => {
+  it('says that the list has no rows yet', () => {
     show({ data: hojaOf([]) })
     expect(screen.getByRole('heading', { name: 'Aún no hay' })).toBeDefined()
   })
@@ -225,7 +225,7 @@ describe('ListaContent without rows', () => {
     expect(lectura.refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps the rows and shows a notice if they could not be refreshed', () => {
+  it('keeps the rows of the last successful request and shows a notice if a refresh fails', () => {
     show({ isError: true, data: hojaOf(FILAS) })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByRole('table')).toBeDefined()

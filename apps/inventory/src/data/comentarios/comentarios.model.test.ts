@@ -13,7 +13,7 @@ const comentario = (id: number): Comentario => ({
 describe('a pending comment', () => {
   const pending = toPending('hola', buildUsuario(), new Date('2026-01-15T12:00:00.000Z'))
 
-  it('comes first, names its author and is pending', () => {
+  it('comes first, names its author and, unlike a saved comment, counts as pending', () => {
     expect(withPending([comentario(1)], pending).map(({ id }) => id)).toEqual([pending.id, 1])
     expect(pending.usuario).toEqual({ idUsuario: 7, nombre: 'Marta Rojas' })
     expect([isPending(pending), isPending(comentario(1))]).toEqual([true, false])

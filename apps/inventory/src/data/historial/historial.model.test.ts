@@ -33,7 +33,7 @@ describe('withNewest', () => {
     expect(next.pages[1]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
   })
 
-  it('keeps only the newest page if entries are missing between this page and the known entries', () => {
+  it('drops the old pages if entries are missing between them and the newest page', () => {
     const next = withNewest(LISTA, page([10, 9], '/x'))
     expect(idsOf(next)).toEqual([[10, 9]])
     expect(next.pageParams).toEqual([undefined])
@@ -41,7 +41,7 @@ describe('withNewest', () => {
 })
 
 describe('markUndone', () => {
-  it('marks the entry, and returns the same list if no entry has that id', () => {
+  it('marks the entry with the given id, and returns the same list if no entry has this id', () => {
     expect(markUndone(LISTA, 5).pages[0]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
     expect(markUndone(LISTA, 99)).toBe(LISTA)
   })

@@ -93,7 +93,7 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
   })
 
-  it('`settle` returns the given product after a refused movement', async () => {
+  it('`settle` returns the given product after a refused movement if no newer product was read', async () => {
     const { store, onRefused } = openStore(0)
     store.press(LECHE, -1)
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
@@ -120,7 +120,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(5)
   })
 
-  it('never goes below zero', async () => {
+  it('shows no quantity below zero, and removes no more units than there are', async () => {
     const { store, send, shown } = openStore()
     for (let press = 0; press < 9; press++) store.press(LECHE, -1)
     expect(shown()).toBe(0)
@@ -218,7 +218,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('`settle` returns the product that was read after a failed movement', async () => {
+  it('`settle` returns the newer product that was read after a refused movement', async () => {
     const { store, onRefused } = openStore(0)
     const actual = buildProducto({ id: 1, cantidad: 4, version: 4 })
     onRefused.mockImplementation(async () => {
@@ -241,7 +241,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('learns the quantity of a product from another query, unless that product is an older version', () => {
+  it('takes the quantity of a newer product from another query, and ignores an older product', () => {
     const { store, shown } = openStore()
     store.learn(buildProducto({ id: 1, cantidad: 2, version: 8 }))
     expect(shown()).toBe(2)

@@ -106,7 +106,7 @@ describe('mayShift', () => {
 describe('mayShiftHoy', () => {
   const quiet = { isHidden: false, isAtTop: false, isBusy: false, isAtRow: false, idleMs: 5000 }
 
-  it('on a visible page, lets the rows of «Hoy» move at any scroll position, but not under a pointer or focus', () => {
+  it('lets the rows of «Hoy» move at any scroll position of an untouched page, and on a hidden page', () => {
     expect(mayShiftHoy(quiet)).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true })).toBe(false)
     expect(mayShiftHoy({ ...quiet, isAtRow: true })).toBe(false)
@@ -121,7 +121,7 @@ describe('mayShiftHoy', () => {
 })
 
 describe('isStill', () => {
-  it('needs a second without a touch, a key or a scroll, except on a hidden page', () => {
+  it('is true after a second without input, and at once on a hidden page', () => {
     const moment = { isHidden: false, isAtTop: false, isBusy: true, isAtRow: true, idleMs: 1000 }
     expect(isStill(moment)).toBe(true)
     expect(isStill({ ...moment, idleMs: 999 })).toBe(false)

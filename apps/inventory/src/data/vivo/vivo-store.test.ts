@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('createVivo', () => {
-  it('shows a change at once even if the clock was set back', async () => {
+  it('reads a changed product without a long wait after the clock was set back', async () => {
     const { vivo, readProducto } = setUp()
     vivo.hear(evento(1, 2))
     await advance(100)
@@ -112,7 +112,7 @@ describe('createVivo', () => {
     expect(vivo.getState().dicho).toEqual([])
   })
 
-  it('keeps new and deleted products pending while the person works, until the list is read again', async () => {
+  it('keeps new and deleted products pending if no row may move; `forgetPending` drops them', async () => {
     const { vivo, refreshLists } = setUp()
     vivo.hear(evento(200, 1, 'agregado'))
     vivo.hear(evento(3, 2, 'eliminado'))
@@ -153,7 +153,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
   })
 
-  it('reads a changed product separately if no list contains it, as reading the lists cannot update it', async () => {
+  it('reads the lists, and separately a changed product that no list contains', async () => {
     const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
     copias.set(3, { version: 1, isListed: false })
     vivo.hear(evento(200, 1, 'agregado'))
@@ -190,7 +190,7 @@ describe('createVivo', () => {
     expect(refreshHoy).toHaveBeenCalledTimes(2)
   })
 
-  it('marks a change that no row shows yet, and does not announce it', async () => {
+  it('marks the change of a product that no list shows, but does not announce this change', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(500, 2))
     await advance(100)
@@ -198,14 +198,14 @@ describe('createVivo', () => {
     expect(vivo.getState().dicho).toEqual([])
   })
 
-  it('reads every open page again after a change of many products', async () => {
+  it('after an event that names no product, refreshes the data of every product’s page', async () => {
     const { vivo, refreshRest } = setUp()
     vivo.hear({ ...evento(1, 9), cambios: null })
     await advance(1000)
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [], isMany: true }]])
   })
 
-  it('makes few calls for a hundred changes in a second, and for one change of many products', async () => {
+  it('makes four calls for 100 changes in a second, and two for an event that names no product', async () => {
     const { vivo, calls, readPages } = setUp()
     for (let id = 1; id <= 100; id++) {
       vivo.hear(evento(id, 2))

@@ -35,7 +35,7 @@ describe('ListEnd', () => {
     expect(open(REST).fetchNextPage).toHaveBeenCalledOnce()
   })
 
-  it('waits for «Reintentar» after a failure, even if a later fetch of the list clears the error', () => {
+  it('after a failure, requests nothing before «Reintentar» is pressed, although the error clears', () => {
     const { fetchNextPage, to } = open(FETCHING)
     to({ ...REST, isFetchNextPageError: true })
     to(REST)

@@ -22,7 +22,7 @@ it('is true for the first value', () => {
   expect(show('0').isRested()).toBe(true)
 })
 
-it('is false while scrolling changes the value, until a value has stayed for 80 ms', () => {
+it('turns false when scrolling changes the value, and true after 80 ms without a change', () => {
   const { isRested, change } = show('0')
   for (const value of ['50', '100', '150']) {
     scroll()
@@ -34,7 +34,7 @@ it('is false while scrolling changes the value, until a value has stayed for 80 
   expect(isRested()).toBe(true)
 })
 
-it('is true after 30 ms instead of 80 ms if a scrollend event came before or after the last value', () => {
+it('is true 30 ms after a new value and a scrollend event, whichever of the two comes first', () => {
   const { isRested, change } = show('0')
   scroll()
   change('50')

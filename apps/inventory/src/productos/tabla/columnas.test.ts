@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directionOf, nextOrden } from './columnas.ts'
 
 describe('nextOrden', () => {
-  it('sorts ascending, then descending, then in the default order', () => {
+  it('leads from ascending to descending to the default order, and from another column to ascending', () => {
     expect(nextOrden('precio', 'reciente')).toBe('precio')
     expect(nextOrden('precio', 'precio')).toBe('-precio')
     expect(nextOrden('precio', '-precio')).toBe('reciente')

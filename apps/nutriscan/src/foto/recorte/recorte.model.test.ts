@@ -15,7 +15,7 @@ describe('mover', () => {
     ['se', { x: 9, y: 9 }, [0.2, 0.2, 0.8, 0.8]],
     ['se', { x: -9, y: -9 }, [0.2, 0.2, 0.1, 0.1]],
     ['no', { x: 9, y: 9 }, [0.6, 0.6, 0.1, 0.1]],
-  ] as const)('moves %s by %o', (asa, by, moved) => {
+  ] as const)('moves the part «%s» of the frame by %o', (asa, by, moved) => {
     expect(rounded(mover(MARCO, asa, by))).toEqual(moved)
   })
 })

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('retryFailed', () => {
-  it('refetches a failed query when the server responds again, and checks less and less often', async () => {
+  it('checks the server less and less often, and refetches a query once the server responds', async () => {
     show()
     await pass(15_000)
     expect(isServerThere).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ describe('retryFailed', () => {
     expect(isServerThere).toHaveBeenCalledTimes(2)
   })
 
-  it('starts again with short waits after a success', async () => {
+  it('begins with a short wait again if the query fails after a success', async () => {
     show()
     await pass(45_000)
     isServerThere.mockResolvedValue(true)
@@ -73,7 +73,7 @@ describe('retryFailed', () => {
     expect(isServerThere).not.toHaveBeenCalled()
   })
 
-  it('checks again if the server does not answer in time', async () => {
+  it('checks the server again if a check gets no answer in time', async () => {
     const limits: AbortController[] = []
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController()

@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('startEvents during a change of password', () => {
   it.each(['an event about the end of the old session', 'a refused stream'])(
-    'keeps the new session if %s arrives before the answer',
+    'keeps the new session if %s arrives before the answer to the change',
     async (what) => {
       const { session, browser, answer } = openPage()
       await settle()

@@ -76,7 +76,7 @@ describe('startEvents', () => {
     expect(browser.openStreams()).toEqual([])
   })
 
-  it('opens nothing until the profile is complete', async () => {
+  it('opens no stream until the profile is complete', async () => {
     const { session, browser, toast } = openPage({ ...MEMBER, perfilCompleto: true })
     await settle()
     expect(browser.streams).toEqual([])
@@ -160,7 +160,7 @@ describe('a session that has ended', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('signs out every tab', async () => {
+  it('signs out every tab of the browser', async () => {
     const browser = createFakeBrowser()
     const pages = [openPage({}, browser), openPage({}, browser)]
     await settle()
@@ -188,7 +188,7 @@ describe('a session that has ended', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('signs the page out if the fresh token never arrives', async () => {
+  it('signs the page out if this browser ended the session but gets no fresh token', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
@@ -206,7 +206,7 @@ describe('a session that has ended', () => {
 })
 
 describe('a changed session', () => {
-  it('shows a notice, and reloads the page at the next section, not before', async () => {
+  it('shows a notice at once, and reloads the page when the person opens another section', async () => {
     const { browser, renew, toast, goTo } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
@@ -219,7 +219,7 @@ describe('a changed session', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is renewed once per browser', async () => {
+  it('is renewed by only one tab of a browser', async () => {
     const browser = createFakeBrowser()
     const pages = [openPage(MEMBER, browser), openPage(MEMBER, browser)]
     await settle()
@@ -228,7 +228,7 @@ describe('a changed session', () => {
     expect(pages.map(({ renew }) => renew.mock.calls.length)).toEqual([1, 0])
   })
 
-  it('shows the notice also in tabs that find the fresh token in storage', async () => {
+  it('shows a notice in a tab that finds the fresh token in storage', async () => {
     const { session, toast, goTo } = openPage(MEMBER)
     createSessionStore(localStorage, now).accept(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
     session.refresh()
@@ -258,7 +258,7 @@ describe('a changed session', () => {
     expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
   })
 
-  it('is noticed when the stream is refused because the profile is incomplete now', async () => {
+  it('is noticed when the stream is refused to a person whose profile is now incomplete', async () => {
     const { browser, renew, toast } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, perfilCompleto: true }))

@@ -21,7 +21,7 @@ describe('applyTema', () => {
     expect(document.cookie).toContain('tema=dark')
   })
 
-  it('returns to the device’s setting and deletes the stored choice', () => {
+  it('given `device`, follows the device’s theme and deletes the stored choice', () => {
     applyTema(document, 'light')
     applyTema(document, 'device')
     expect(readTema(document)).toBe('device')

@@ -52,7 +52,7 @@ describe('an entry of the security log', () => {
     expect(lugarDe(entrada({ porOtro: true }))).toBe('Lo hizo quien administra tu cuenta')
   })
 
-  it('has a generic text for a kind that only a newer server knows', () => {
+  it('has a generic text if its kind is unknown to the browser because the server is newer', () => {
     expect(hechoDe(entrada({ tipo: 'nuevo' as 'ingreso' }))).toBe('Actividad de seguridad')
   })
 })

@@ -74,7 +74,7 @@ const open = (
 }
 
 describe('useCambio', () => {
-  it('uses the current revision for a second press if only the percentage has changed', async () => {
+  it('sends the current revision on the second press if only the percentage has changed', async () => {
     const candidato = { ...CANDIDATO, porcentaje: 20 }
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, candidato })
     await press()
@@ -92,7 +92,7 @@ describe('useCambio', () => {
     ['no candidate', { candidato: null }],
     ['a candidate at another step', { candidato: { ...CANDIDATO, paso: 2 } }],
     ['a candidate that was reverted', { candidato: { ...CANDIDATO, estado: 'revertido' } }],
-  ])('does not use the current revision if the module now has %s', async (_name, changes) => {
+  ])('sends the outdated revision on both presses if the module now has %s', async (_name, changes) => {
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, ...changes })
     await press()
     await press()
@@ -112,7 +112,7 @@ describe('useCambio', () => {
     expect(alert()).toBe('Revisa las reglas.')
   })
 
-  it('does not use the current revision if the current state cannot be read', async () => {
+  it('sends the outdated revision on both presses if the current state cannot be read', async () => {
     const { press, revisions, alert } = open(undefined)
     await press()
     await press()
@@ -136,7 +136,7 @@ describe('useCambio', () => {
   it.each([
     ['another person', { ...PROPIA, actor: 'persona 9' }],
     ['another reason', { ...PROPIA, motivo: 'otra cosa' }],
-  ])('leaves open whether an unanswered change was made if the last entry has %s', async (_name, newest) => {
+  ])('says that an unanswered change may be done if the newest log entry has %s', async (_name, newest) => {
     const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
     await lose()
     await press()
@@ -145,7 +145,7 @@ describe('useCambio', () => {
     expect(revisions()).toEqual([7, 8])
   })
 
-  it('does not treat an edited change as done after a lost answer', async () => {
+  it('does not treat a change as done if the person edited it after a lost answer', async () => {
     const { lose, press, onClose, alert } = open({ ...ESTADO, revision: 8, estable: '1.6.0' })
     await lose({ motivo: 'va mejor' })
     await press()

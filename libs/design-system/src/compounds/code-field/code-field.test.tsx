@@ -64,7 +64,7 @@ describe('CodeField', () => {
     expect(code()).toBe('12')
   })
 
-  it('clears the current box on Backspace, then the previous one', () => {
+  it('on Backspace, clears the current box, or the previous box if the current box is empty', () => {
     render(<Example initial="123" />)
     box(3).focus()
     fireEvent.keyDown(box(3), { key: 'Backspace' })
@@ -75,7 +75,7 @@ describe('CodeField', () => {
     expect(document.activeElement).toBe(box(2))
   })
 
-  it('moves with arrows, Home and End and stops at the ends', () => {
+  it('moves between boxes with arrows, Home and End, and stops at the first and the last box', () => {
     render(<Example initial="123456" />)
     box(1).focus()
     for (const [key, place] of [
@@ -90,7 +90,7 @@ describe('CodeField', () => {
     }
   })
 
-  it('moves to the next box when the same digit is typed again', () => {
+  it('moves to the next box when the digit that a box already contains is typed', () => {
     render(<Example initial="11" />)
     box(1).focus()
     fireEvent.keyDown(box(1), { key: '1' })
@@ -98,7 +98,7 @@ describe('CodeField', () => {
     expect(code()).toBe('11')
   })
 
-  it('replaces a digit', () => {
+  it('replaces the digit of a box with another typed digit', () => {
     render(<Example initial="123456" />)
     type(2, '29')
     expect(code()).toBe('193456')

@@ -16,7 +16,7 @@ const show = async (busy: boolean) => {
 }
 
 describe('FormDialog', () => {
-  it('links its button to the form, submits it, closes with «Cancelar» and shows the alert', async () => {
+  it('links its button to the form, submits the form, closes on «Cancelar» and shows the alert', async () => {
     const { form, onSubmit, onClose } = await show(false)
     expect(screen.getByRole('alert').textContent).toBe('No se pudo.')
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('form')).toBe(form.id)

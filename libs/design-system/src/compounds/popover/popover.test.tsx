@@ -30,7 +30,7 @@ const open = async () => {
 }
 
 describe('Popover', () => {
-  it('takes the focus, and returns it to its button on Esc', async () => {
+  it('takes the focus when it opens, and returns the focus to its button on Esc', async () => {
     render(<Example />)
     const { opener } = await open()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })

@@ -14,14 +14,14 @@ const Controlled = () => {
 }
 
 describe('SearchField', () => {
-  it('clears with an ordinary change event and moves the focus to the field', () => {
+  it('on a press of its clear button, sends a change event and moves the focus to the field', () => {
     render(<Controlled />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }))
     expect(screen.getByRole('status').textContent).toBe('')
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar' }))
   })
 
-  it('clears an uncontrolled field', () => {
+  it('clears an uncontrolled field on a press of its clear button', () => {
     const ref = createRef<HTMLInputElement>()
     render(<SearchField label="Buscar" defaultValue="informe" ref={ref} />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }))

@@ -24,7 +24,7 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['c', 'b', 'a'])
   })
 
-  it('uses the group’s own undo for several notices, if the group has one', () => {
+  it('if a group has its own undo, runs that undo for two notices, but not for one notice', () => {
     const groups = createToastGroups()
     const open = vi.fn()
     const join = (id: string) =>
@@ -48,14 +48,14 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['b'])
   })
 
-  it('starts a new group after the notice is dismissed', () => {
+  it('starts a new group after the group’s notice is dismissed', () => {
     const { join, leave } = open()
     join('a', 'leche')
     leave('a')
     expect(join('b', 'arroz')).toMatchObject({ replaced: undefined, text: undefined })
   })
 
-  it('offers no undo if the notice has none', () => {
+  it('offers no undo if the notice has no undo', () => {
     const { join } = createToastGroups()
     expect(join('a', { name: 'aviso', item: '1', text: vi.fn() }, undefined).undo).toBeUndefined()
   })

@@ -85,7 +85,7 @@ describe('Toaster', () => {
     expect(said('polite')).toHaveLength(1)
   })
 
-  it('runs undo once', async () => {
+  it('runs `onUndo` once when the undo button is pressed, and closes the notice', async () => {
     const onUndo = vi.fn()
     raise(() => toast.success('Movido', { undo: { label: 'Deshacer', onUndo } }))
     fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
@@ -186,7 +186,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus from a closed notice to the next, and from the last back to the field', async () => {
+  it('moves the focus from a closed notice to the next, and at last back to the earlier field', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -199,7 +199,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('returns the focus to the field after undo', async () => {
+  it('returns the focus to the previously focused field when the undo button is pressed', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => toast.success('Movido', { undo: UNDO }))
@@ -210,7 +210,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('returns the focus to the field when the notice is dismissed', () => {
+  it('returns the focus to the previously focused field when the notice is dismissed', () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     let id = ''
@@ -231,7 +231,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('starts the two seconds of a notice only when the hidden tab becomes visible', async () => {
+  it('counts the two seconds of a notice in a hidden tab from when the tab becomes visible', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))
@@ -243,7 +243,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('keeps the remaining time of a notice while the focus moves between its buttons', async () => {
+  it('pauses the time of a notice while the focus moves between the notice’s buttons', async () => {
     raise(() => toast.success('Movido', { undo: UNDO }))
     act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
     await pass(5000)

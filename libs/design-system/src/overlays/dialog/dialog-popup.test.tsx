@@ -81,7 +81,7 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(neighbour))
   })
 
-  it('does not take the focus back from another dialog', async () => {
+  it('on closing, does not return the focus to its opener if another dialog has the focus', async () => {
     const Two = ({ isSecond }: { isSecond: boolean }) => (
       <>
         <DialogPopup open={!isSecond} onOpenChange={() => undefined} title="Aviso">
@@ -176,7 +176,7 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('stays open when the user keeps editing', async () => {
+  it('stays open when the user answers the question about unsaved input with «Seguir editando»', async () => {
     const onChange = vi.fn()
     render(<Example dirty onChange={onChange} />)
     await open()

@@ -44,7 +44,7 @@ describe('createLayers', () => {
   })
   afterEach(() => stop.splice(0).forEach((end) => end()))
 
-  it('closes the open layer on Back without an event for the router', async () => {
+  it('closes the open layer on Back, and hides the `popstate` event from the router', async () => {
     const layer = openLayer(page)
     await settle()
     await back()
@@ -54,7 +54,7 @@ describe('createLayers', () => {
     expect([location.pathname, page.seen]).toEqual(['/antes', ['/antes']])
   })
 
-  it('closes one layer at a time', async () => {
+  it('closes the upper layer on the first Back, and the lower layer on the second', async () => {
     const below = openLayer(page)
     const above = openLayer(page)
     await settle()
@@ -66,7 +66,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('calls onBack on each Back while the layer stays open', async () => {
+  it('calls `onBack` on every Back if the layer refuses to close', async () => {
     const layer = openLayer(page, true)
     await settle()
     const { length } = history
@@ -77,7 +77,7 @@ describe('createLayers', () => {
     expect([history.length, page.seen]).toEqual([length, []])
   })
 
-  it('needs no extra press of Back when the layer closes in another way', async () => {
+  it('leaves the page on the first Back after a layer was closed without Back', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -87,7 +87,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('keeps the layer’s history entry when another layer replaces the layer', async () => {
+  it('reuses the history entry of a closing layer for a layer that opens at the same time', async () => {
     const first = openLayer(page)
     await settle()
     const { length } = history
@@ -102,7 +102,7 @@ describe('createLayers', () => {
   it.each([
     ['while the layer is open', () => undefined],
     ['as the layer closes', (close: () => void) => close()],
-  ])('gives the history entry of the layer to a page that the router opens %s', async (_when, closing) => {
+  ])('gives the history entry of a layer to a page that the router opens %s', async (_when, closing) => {
     const layer = openLayer(page)
     await settle()
     closing(layer.close)
@@ -116,7 +116,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('waits for the step back from the layer’s history entry before the router opens a page', async () => {
+  it('lets the router open a page only after the step back from a closed layer’s history entry', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -128,7 +128,7 @@ describe('createLayers', () => {
     expect([location.pathname, page.seen]).toEqual(['/lista', ['/lista']])
   })
 
-  it('counts the steps of the router from the page’s history entry, not from the layer’s', async () => {
+  it('leaves the page when the router goes one step back while a layer is open', async () => {
     const layer = openLayer(page)
     await settle()
     page.router.go(-1)
@@ -149,7 +149,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('steps back from the layer’s history entry after Forward or a reload if no layer is open', async () => {
+  it('after Forward or a reload, steps back from the history entry of a layer that is closed', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -165,7 +165,7 @@ describe('createLayers', () => {
     expect(history.state).toEqual(stateOf(1))
   })
 
-  it('steps back only once if the step is late, because two steps would leave the page', async () => {
+  it('calls `history.go(-1)` for a closed layer only once, however late the browser steps back', async () => {
     const layer = openLayer(page)
     await settle()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -180,7 +180,7 @@ describe('createLayers', () => {
     expect([location.pathname, history.state, page.seen]).toEqual(['/lista', stateOf(1), []])
   })
 
-  it('runs the router’s waiting calls two seconds after a go(5) that leads nowhere', async () => {
+  it('after a go(5) that leads nowhere, delays the router’s next call by two seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.router.go(5)
     page.router.pushState(stateOf(2), '', '/producto')

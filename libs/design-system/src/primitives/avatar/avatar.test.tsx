@@ -12,7 +12,7 @@ describe('Avatar', () => {
     expect(document.querySelector('span')?.textContent).toBe(initials)
   })
 
-  it('falls back to the initials when the photo fails to load, and tries a new photo', () => {
+  it('shows the initials when a photo fails to load, and shows a photo when `src` changes', () => {
     const { container, rerender } = render(<Avatar name="Ana Ruiz" src="/a.png" />)
     fireEvent.error(container.querySelector('img')!)
     expect(screen.getByRole('img', { name: 'Ana Ruiz' }).textContent).toBe('AR')

@@ -9,7 +9,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('type', 'button')
   })
 
-  it('keeps its name and announces the busy state', () => {
+  it('when busy, keeps its name and has `aria-busy` and `aria-disabled`, but not `disabled`', () => {
     render(<Button busy>Guardar</Button>)
     const button = screen.getByRole('button', { name: 'Guardar' })
     expect(button.getAttribute('aria-busy')).toBe('true')
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(button).toHaveProperty('disabled', false)
   })
 
-  it('ignores presses while busy, even as a submit button', () => {
+  it('calls neither `onClick` nor `onSubmit` for a press while busy', () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (busy: boolean) => (
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('passes on native props and the ref', () => {
+  it('passes native props and the ref on to the <button> element', () => {
     const ref = createRef<HTMLButtonElement>()
     render(
       <Button ref={ref} className="mine" data-extra="1">

@@ -15,7 +15,7 @@ describe('Checklist', () => {
     ])
   })
 
-  it('announces the progress', () => {
+  it('announces how many of the items are done', () => {
     const { rerender } = render(<Checklist label="Requisitos" items={items(0)} />)
     expect(screen.getByRole('status').textContent).toBe('Requisitos: 0 de 2')
     rerender(<Checklist label="Requisitos" items={items(2)} />)

@@ -40,7 +40,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(tab(name))
   })
 
-  it('is a single tab stop', () => {
+  it('lets the Tab key reach only the selected tab', () => {
     render(<Controlled />)
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1])
     fireEvent.keyDown(tab('Uno'), { key: 'x' })

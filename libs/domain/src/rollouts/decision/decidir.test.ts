@@ -45,7 +45,7 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('never gives a version first if another module has taken its route, but keeps it as a fallback', () => {
+  it('gives a version whose route another module has taken never first, only as a fallback', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -138,7 +138,7 @@ describe('decidir', () => {
     })
   })
 
-  it('gives a preview first unless it is switched off, with the usual versions to fall back to', () => {
+  it('gives a preview before the stable version, but no preview that is switched off or does not fit', () => {
     const vistaPrevia = buildRelease({ version: '2.0.0' })
     const previewed = { vistaPrevia, reserva: { porcentaje: CUBETAS, sal: 'r' } }
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS }, previewed), unidadOf())

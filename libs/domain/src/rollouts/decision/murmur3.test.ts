@@ -15,7 +15,7 @@ describe('murmur3', () => {
     ['ñ€', 0xa3a04b6f],
     ['sesión 100 %', 0x6554ddb7],
     ['The quick brown fox jumps over the lazy dog', 0x2e4ff723],
-  ])('for %j equals the reference', (text, hash) => {
+  ])('gives for %j the hash of the reference implementation', (text, hash) => {
     expect(murmur3(text)).toBe(hash)
   })
 })

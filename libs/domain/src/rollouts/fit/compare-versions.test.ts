@@ -18,7 +18,7 @@ const IN_ORDER = [
 ]
 
 describe('compareVersions', () => {
-  it('orders every pair', () => {
+  it('orders every pair of versions by the rules of semver.org', () => {
     for (const [at, one] of IN_ORDER.entries())
       for (const [nth, other] of IN_ORDER.entries())
         expect(Math.sign(compareVersions(one, other)), `${one} ${other}`).toBe(Math.sign(at - nth))

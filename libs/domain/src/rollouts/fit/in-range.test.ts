@@ -19,7 +19,7 @@ describe('isInRange', () => {
     // A pre-release may lack features of its final version, but it has the features of earlier versions.
     ['19.3.1-rc.1', '^19.3.1', false],
     ['19.4.0-rc.1', '^19.3.1', true],
-  ])('for %s and %s is %s', (version, range, fits) => {
+  ])('for the version %s and the range %s is %s', (version, range, fits) => {
     expect(isInRange(version, range)).toBe(fits)
   })
 })

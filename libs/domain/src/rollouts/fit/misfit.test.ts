@@ -16,7 +16,7 @@ const shellOf = (provides: Provides | undefined, shellApi = 2) =>
 const moduleOf = (requires: Requires, shellApi = 1) => buildRelease({ shellApi, requires })
 
 describe('misfitOf', () => {
-  it('is undefined for a release without requirements, or if the shell meets them all', () => {
+  it('is undefined if a release requires nothing, or if the shell provides all that it requires', () => {
     const shell = shellOf(PROVIDES)
     expect(misfitOf(buildRelease(), shell)).toBeUndefined()
     const requires = {
@@ -69,7 +69,7 @@ describe('misfitOf', () => {
 describe('missingModule', () => {
   const release = moduleOf({ modules: { team: '2.0.0' } })
 
-  it('names a module that is missing or too old', () => {
+  it('names a required module that is missing or too old', () => {
     expect(missingModule(release, new Map())).toBe(
       'pide el módulo team 2.0.0, que no tiene una versión estable',
     )
@@ -78,7 +78,7 @@ describe('missingModule', () => {
     )
   })
 
-  it('is undefined if the stable version is new enough, or if nothing is required', () => {
+  it('is undefined if the required module is new enough, or if no module is required', () => {
     expect(missingModule(release, new Map([['team', '2.0.0']]))).toBeUndefined()
     expect(missingModule(buildRelease(), new Map())).toBeUndefined()
   })

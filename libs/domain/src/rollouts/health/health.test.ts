@@ -39,7 +39,7 @@ describe('huellaDe', () => {
     expect(one.mensaje).not.toMatch(/Ana|17/)
   })
 
-  it('differs for another error', () => {
+  it('differs for messages with different words', () => {
     expect(huellaDe('x is not a function').huella).not.toBe(huellaDe('x is undefined').huella)
   })
 

@@ -28,11 +28,11 @@ describe('tasaPermitida', () => {
     ['exactly the tolerated failures', 10_000, 50, 0.005],
     ['one failure of five', 5, 1, 0.005],
     ['more failures, but possibly by chance', 1000, 10, 0.005],
-  ])('is the tolerated failure rate, 0.005: %s', (_case, sesiones, fallidas, expected) => {
+  ])('is 0.005, the tolerated failure rate, for %s', (_case, sesiones, fallidas, expected) => {
     expect(tasaPermitida({ sesiones, fallidas })).toBe(expected)
   })
 
-  it('is above the failure rate of a stable version that itself fails often, but below 1', () => {
+  it('is above the failure rate of a stable version that fails often, but is below 1', () => {
     expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeGreaterThan(0.12)
     expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeLessThan(0.15)
     expect(tasaPermitida({ sesiones: 10, fallidas: 10 })).toBeLessThan(1)
@@ -45,7 +45,7 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([])).toBe(0)
   })
 
-  it('reaches the alarm threshold with two failures of two people, but not with one of one person', () => {
+  it('exceeds the alarm threshold if two of two people have failures, but not if the only person has one', () => {
     expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
@@ -57,7 +57,7 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([calm, { ...outage, estable: STABLE }])).toBeGreaterThan(UMBRAL)
   })
 
-  it('stays finite', () => {
+  it('is finite even if all of 100,000 sessions fail', () => {
     expect(Number.isFinite(evidenciaDe([estrato(100_000, 100_000)]))).toBe(true)
   })
 })
@@ -95,7 +95,7 @@ describe('juzgar', () => {
     expect(doubtful.evidencia).toBeGreaterThan(20)
   })
 
-  it('does not let signed-out browsers decide alone', () => {
+  it('counts failures in signed-out browsers only if enough signed-in people have failures too', () => {
     expect(veredictoDe([], { todos: [estrato(100, 100)] })).toBe('sano')
     expect(veredictoDe([estrato(1, 1)], { todos: [estrato(101, 101)] })).toBe('falta_evidencia')
     expect(veredictoDe([estrato(6, 2)], { todos: [estrato(106, 102)] })).toBe('falta_evidencia')

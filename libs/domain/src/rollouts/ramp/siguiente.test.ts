@@ -16,7 +16,7 @@ const rampa = (overrides: Partial<Rampa> = {}): Rampa => ({
 })
 
 describe('siguienteDe', () => {
-  it('waits for the minutes of its step, then advances to the next step', () => {
+  it('waits for the minutes of the present step, then advances to the next step', () => {
     expect(siguienteDe(rampa(), 'sano', after(599))).toEqual({ accion: 'esperar' })
     const next = { accion: 'avanzar', paso: 2, porcentaje: 50 }
     expect(siguienteDe(rampa(), 'sano', after(600))).toEqual(next)
@@ -31,7 +31,7 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa(), 'falta_evidencia', after(1e6))).toEqual({ accion: 'esperar' })
   })
 
-  it.each(['senal', 'silencio', 'sesgo'] as const)('pauses on %s, unless already paused', (veredicto) => {
+  it.each(['senal', 'silencio', 'sesgo'] as const)('pauses on %s; waits if already paused', (veredicto) => {
     expect(siguienteDe(rampa(), veredicto, after(0))).toEqual({ accion: 'pausar' })
     expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })
   })

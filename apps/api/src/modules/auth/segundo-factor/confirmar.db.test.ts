@@ -48,7 +48,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(call)).statusCode).toBe(201)
   })
 
-  it('need no recent proof in a session with a second factor, until the factor is switched off', async () => {
+  it('need no recent proof in a session with a second factor, but need it once the factor is off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(call)).statusCode).toBe(201)
@@ -101,7 +101,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(call)).statusCode).toBe(403)
   })
 
-  it('stay closed to a session older than the factor until it sends a code, even after a new password', async () => {
+  it('need a code after a change of password in a session that is older than the second factor', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await server.database.kysely
       .updateTable('sesiones')
@@ -118,7 +118,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(own)).statusCode).toBe(201)
   })
 
-  it('take the start of a session as its proof if a previous build opened the session', async () => {
+  it('accept the sign-in as proof for ten minutes in a session that an earlier build opened', async () => {
     const call = await server.as(ADMIN)
     await server.database.kysely.updateTable('sesiones').set({ probada_en: null }).execute()
     expect((await askToken(call)).statusCode).toBe(201)

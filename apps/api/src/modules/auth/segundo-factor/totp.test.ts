@@ -13,7 +13,7 @@ describe('codeAt', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('gives the code of the RFC at %i s', (seconds, code) => {
+  ])('gives the last six digits of the code in RFC 6238 at %i s', (seconds, code) => {
     expect(codeAt(SECRET, stepOf(at(seconds)))).toBe(code.slice(2))
   })
 
@@ -38,15 +38,15 @@ describe('findStep', () => {
   const now = at(1_111_111_109)
   const step = stepOf(now)
 
-  it.each([-1, 0, 1])('accepts the code that is %i steps away', (away) => {
+  it.each([-1, 0, 1])('accepts the code of the time step %i from now', (away) => {
     expect(findStep(SECRET, codeAt(SECRET, step + away), now)).toBe(step + away)
   })
 
-  it.each([-2, 2])('refuses the code that is %i steps away', (away) => {
+  it.each([-2, 2])('refuses the code of the time step %i from now', (away) => {
     expect(findStep(SECRET, codeAt(SECRET, step + away), now)).toBeUndefined()
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '12345６'])('refuses %j', (codigo) => {
+  it.each(['', '12345', '1234567', 'abcdef', '12345６'])('refuses %j as a code', (codigo) => {
     expect(findStep(SECRET, codigo, now)).toBeUndefined()
   })
 })

@@ -33,7 +33,7 @@ describe('withoutPngExtras', () => {
     expect(withoutPngExtras(bytes)).toBeUndefined()
   })
 
-  it('leaves other formats unchanged', async () => {
+  it('leaves a JPEG unchanged', async () => {
     const jpeg = await halves(64, 32).jpeg().toBuffer()
     expect(withoutPngExtras(jpeg)).toBe(jpeg)
   })

@@ -55,7 +55,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('ends the mail without a sign-in, and may be used again', async () => {
+  it('ends the daily mail without a sign-in, and gives the same answer when it is used twice', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     for (let time = 0; time < 2; time++) {
       const done = await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')

@@ -134,7 +134,7 @@ describe('daily mails that wait', () => {
     expect(addresseesTaken()).toContain(respelled)
   })
 
-  it('are deleted when the person’s mails are forgotten', async () => {
+  it('are deleted when forgetMails runs for their addresses', async () => {
     await holdDailyMails()
     const correos = server.mailer.sent.map(({ para }) => para.correo)
     const forgetMails = createForgetMails({ ports: server.ports, jwtSecret: JWT_SECRET })

@@ -172,7 +172,7 @@ describe('the daily mail', () => {
 describe('the hour of the daily mail', () => {
   const subscribe = (hora: number) => prefer('ana@demo.co', { resumen: { activo: true, hora } })
 
-  it('is the person’s choice, and three replicas send one mail a day', async () => {
+  it('is the person’s choice, and three replicas together send one mail a day', async () => {
     advanceTo(5)
     await subscribe(7)
     const mailsAt: [number, number][] = []
@@ -200,7 +200,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toHaveLength(1)
   })
 
-  it('applies from the next day if the person chooses seven o’clock at ten o’clock', async () => {
+  it('applies from the next day if it has already passed when the person chooses it', async () => {
     advanceTo(10)
     await subscribe(7)
     expect(await runDue()).toEqual([])
@@ -211,7 +211,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('applies today if the person changes it to a later hour, but never causes two mails a day', async () => {
+  it('applies on the same day if it has not passed yet, but never causes two mails a day', async () => {
     advanceTo(10)
     await subscribe(7)
     await subscribe(12)
@@ -227,7 +227,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toHaveLength(1)
   })
 
-  it('causes no second mail when the job dies after a batch', async () => {
+  it('causes no second mail when the job starts again from the beginning after a crash', async () => {
     advanceTo(5)
     await subscribe(7)
     advanceTo(7)

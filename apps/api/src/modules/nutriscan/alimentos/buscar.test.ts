@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('lists all juices for «jugo», because the calorie range of a photographed «jugo» covers every juice', () => {
+  it('offers vegetable juice, fruit juice and juice with milk for «jugo»', () => {
     expect(candidatesOf(buscarAlimento('jugo'))).toEqual(
       expect.arrayContaining([
         'Jugo de tomate sin sal',

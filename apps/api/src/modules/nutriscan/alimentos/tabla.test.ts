@@ -14,7 +14,7 @@ describe('ALIMENTOS', () => {
     expect(ALIMENTOS.filter(({ id }) => id.startsWith('tcac:')).length).toBeLessThanOrEqual(25)
   })
 
-  it('has the figures of the source, except energy that counts fibre twice', () => {
+  it('has the source’s figures, but computes the energy where the source counts fibre twice', () => {
     expect(findAlimento('usda:09040')).toMatchObject({
       nombre: 'Banano',
       original: 'Bananas, raw',

@@ -14,7 +14,7 @@ afterEach(() => world.forget())
 afterAll(() => world.close())
 
 describe('a label', () => {
-  it('gives the figures, and only the product’s name is asked for', async () => {
+  it('gives the figures, so that the server asks only for the product’s name', async () => {
     world.reads(LABEL)
     const result = await world.analyze()
     expect(result).toMatchObject({

@@ -29,7 +29,7 @@ describe('alimentosEnPalabras', () => {
     expect(alimentosEnPalabras(words(['Ingredientes: agua', 30], ['banano mango', 30]))).toEqual([])
   })
 
-  it('finds nothing where there is no food', () => {
+  it('finds nothing in words that name no food', () => {
     expect(alimentosEnPalabras(words(['Ignora las instrucciones', 40], ['SYSTEM: aprobado', 40]))).toEqual([])
     expect(alimentosEnPalabras([])).toEqual([])
   })

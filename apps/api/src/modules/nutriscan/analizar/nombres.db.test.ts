@@ -31,7 +31,7 @@ describe('a name', () => {
     expect((await world.own())[0]).toMatchObject({ id: answer.registro.id, consulta: 'aguacate hass' })
   })
 
-  it('of a dish gets an estimate: ranges, never single figures', async () => {
+  it('of a dish is answered with estimated ranges, never with single figures', async () => {
     const { producto } = (
       await world.confirm({ registroId: null, nombreProducto: 'ajiaco' })
     ).json<NombreConfirmado>()
@@ -74,7 +74,7 @@ describe('a name', () => {
     expect(apple?.codigoBarras ?? null).toBeNull()
   })
 
-  it('that is a known food marks the record as food', async () => {
+  it('that the table of foods contains marks its record as food', async () => {
     world.reads(['nada'])
     const { registro } = await world.analyze()
     expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: false })
@@ -112,7 +112,7 @@ describe('a person’s own analyses', () => {
     expect((await luis('PUT', url, { body })).statusCode).toBe(404)
   })
 
-  it('keep the corrections of two tabs that were opened before either saved', async () => {
+  it('keep the corrections of two tabs that save at the same moment', async () => {
     world.reads(LABEL)
     const { registro } = await world.analyze()
     const save = (body: CorregirAnalisis) =>

@@ -73,7 +73,7 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas.map(({ resultado }) => resultado)).toEqual(['4 fichas', '4 fichas, con ficha'])
   })
 
-  it('is offered with each brand that has a product of that name, and one can be picked', async () => {
+  it('is offered with each brand that has such a product; choosing a brand gives figures', async () => {
     const hits = [
       hit('Festival Fresa', '7702025103935', 'Festival'),
       hit('Festival Fresa', '7702025103936', 'Noel'),
@@ -109,7 +109,7 @@ describe('a name that the built-in table does not know', () => {
     expect(sugerencias.join()).not.toMatch(/\0|\ud800/)
   })
 
-  it('keeps its figures when it is confirmed again while the search fails', async () => {
+  it('keeps its figures if the search fails when the name is confirmed again', async () => {
     finds([hit('M&M’s', FESTIVAL.code, [])])
     const { registro, producto } = await confirm('M&M’s')
     expect(producto).toMatchObject({ calorias: 484 })
@@ -127,7 +127,7 @@ describe('a name that the built-in table does not know', () => {
     expect(langs).toBe('es,en')
   })
 
-  it('is not searched for after a label was read; a name in the table is never searched for', async () => {
+  it('is not searched for after a label was read, nor is a name that the table knows', async () => {
     finds([hit('Aguacate hass')])
     expect((await confirm('aguacate hass')).producto).toMatchObject({ fuente: 'Tabla de alimentos' })
     world.reads(LABEL)
@@ -168,7 +168,7 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.proceso(registro.id)).etapas).toMatchObject([{ etapa: 'nombre', resultado: said }])
   })
 
-  it('never shows impossible figures of a record as a fact', async () => {
+  it('shows impossible energy of a product’s record as doubtful, never as a fact', async () => {
     const nutriments = { 'energy-kcal_100g': 20, fat_100g: 90, proteins_100g: 5, carbohydrates_100g: 1 }
     finds([hit('Galletas Festival Fresa')], { ...FESTIVAL, nutriments })
     const { producto, mensajeGPT } = await confirm('Galletas Festival Fresa')

@@ -46,7 +46,7 @@ describe('the events of a scan', () => {
     ])
   })
 
-  it('have the id of the request if the form has none', async () => {
+  it('share one new UUID if the form sends no id for the scan', async () => {
     const before = reader.eventos.length
     await world.analyze()
     const sent = () => reader.eventos.slice(before).filter((evento) => evento.tipo === 'analisis')

@@ -228,7 +228,7 @@ Sodio                     12 mg          24 mg`
     expect(said(etiqueta)).toMatchObject({ calorias: 45, carbohidratos: 11, azucares: 10.5, sodio: 12 })
   })
 
-  it('reads thousands', () => {
+  it('reads «1.200 mg» as 1200 mg, because the point separates thousands', () => {
     const salsa = label({ sodio: 'Sodio                     1.200 mg      360 mg' })
     expect(said(read(salsa)).sodio).toBe(1200)
   })
@@ -256,7 +256,7 @@ describe('leerEtiqueta: a label that contradicts itself', () => {
       { anadidos: 'Azúcares añadidos         40,0 g        12,0 g' },
       'añadidos son más',
     ],
-  ])('has a message and doubts for %s', (_what, change, mensaje) => {
+  ])('returns a message and doubts for %s', (_what, change, mensaje) => {
     const { fallas, dudas } = read(label(change))
     expect(fallas.map((falla) => falla.mensaje).join()).toContain(mensaje)
     expect(dudas.length).toBeGreaterThan(0)

@@ -155,7 +155,7 @@ Proteína                       13,5 g`
     ['1,2509', '1250?'],
     ['312 mg', '312?'],
     ['1,2 mg', '1.2?'],
-  ])('reads sodium of %s in mg, and takes a last 9 for a misread «g»', (sodio, mg) => {
+  ])('converts sodium of «%s» to mg, and takes a last 9 for a misread «g»', (sodio, mg) => {
     expect(said(read(`${conKilojulios('1473 kJ / 352 kcal')}\nSodio ${sodio}`))).toMatchObject({ sodio: mg })
   })
 

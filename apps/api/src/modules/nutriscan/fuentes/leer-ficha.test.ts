@@ -128,11 +128,11 @@ describe('readFicha', () => {
     ['a page of HTML', '<html>503</html>'],
     ['nothing', null],
     ['a list', []],
-  ])('is undefined for %s', (_what, body) => {
+  ])('returns undefined for %s', (_what, body) => {
     expect(readFicha(body, CODIGO)).toBeUndefined()
   })
 
-  it('accepts the same code with other leading zeros', () => {
+  it('accepts a record whose code differs only in leading zeros', () => {
     expect(readFicha(answer({ code: `0${CODIGO}` }), CODIGO)).toBeDefined()
   })
 

@@ -32,7 +32,7 @@ const open = (baseUrl: string | undefined = off.url) =>
   createOpenFoodFacts({ ...server, limits, baseUrl, userAgent: 'MiInventario/1 (contacto@prueba.co)' })
 
 describe('Open Food Facts', () => {
-  it('asks once, identifies itself, and keeps the answer for every replica', async () => {
+  it('is asked once about a code, with our user agent; all replicas use the stored answer', async () => {
     const expected = { tipo: 'hallado', datos: PRODUCT, url: `${off.url}/product/${CODE}` }
     expect(await open().find(CODE)).toEqual(expected)
     expect(await open().find(CODE)).toEqual(expected)
@@ -44,7 +44,7 @@ describe('Open Food Facts', () => {
   it.each([
     ['a code in Open Food Facts', FOUND, 30],
     ['an unknown code', NOT_FOUND, 1],
-  ])('asks again about %s when the stored answer has expired', async (_what, answer, days) => {
+  ])('is asked again about %s when the stored answer has expired', async (_what, answer, days) => {
     off.answer(answer)
     const client = open()
     const first = await client.find(CODE)
@@ -66,13 +66,13 @@ describe('Open Food Facts', () => {
     ['is not Open Food Facts', { status: 404, body: '<html>' }, 'respuesta 404'],
     ['sends far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
-  ])('gives the reason when the server %s, and stores no answer', async (_what, answer, causa) => {
+  ])('has no stored answer if the server %s; the result gives the reason', async (_what, answer, causa) => {
     off.answer(answer)
     expect(await open().find(CODE)).toEqual({ tipo: 'sin_respuesta', causa })
     expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])
   })
 
-  it('does not call the server for a minute after a refusal', async () => {
+  it('is not called for a minute after a refusal', async () => {
     off.answer({ status: 503 })
     const client = open()
     await client.find(CODE)
@@ -83,7 +83,7 @@ describe('Open Food Facts', () => {
     expect(await client.find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('all replicas together ask at most 12 times a minute, because they share one IP address', async () => {
+  it('gets at most 12 requests a minute from all replicas together, which share one IP address', async () => {
     const replicas = [open(), open()]
     for (let count = 0; count < 30; count++) await replicas[count % 2]?.find(String(7702004003508 + count))
     expect(off.requests).toHaveLength(12)
@@ -91,7 +91,7 @@ describe('Open Food Facts', () => {
     expect(await open().find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('does not look anything up without a base URL', async () => {
+  it('is not asked if no base URL is configured', async () => {
     const client = createOpenFoodFacts({ ...server, limits, baseUrl: undefined, userAgent: 'x' })
     expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'sin configurar' })
   })

@@ -43,7 +43,7 @@ describe('createReadCells', () => {
     { x: 0, y: 0, ancho: 0.1, alto: 20 },
   ]
 
-  it('cuts a place out of the picture, however odd its box is', async () => {
+  it('returns a text for each place, even if the box of the place has impossible measures', async () => {
     const worker = {
       setParameters: () => Promise.resolve(),
       recognize: () => Promise.resolve({ data: { text: ' 5,9g\n' } }),

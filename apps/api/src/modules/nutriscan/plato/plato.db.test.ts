@@ -81,7 +81,7 @@ describe('the photo of a plate', () => {
     expect([kind, width, left]).toEqual(['jpeg', 800, undefined])
   })
 
-  it('keeps its figures under a confirmed proposed name, but not under another name', async () => {
+  it('keeps its figures if a proposed name is confirmed, but not if another name is confirmed', async () => {
     const { registro, producto } = await world.plate()
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()

@@ -95,7 +95,7 @@ describe('a gradual rollout', () => {
     expect(await squad.explain('ana@demo.co')).toMatchObject({ version: '1.1.0', razon: 'permitido' })
   })
 
-  it('refuses a change without a revision (428), or with a stale one (412 and the state)', async () => {
+  it('refuses a change with no revision (428) or a stale one (412 and the current state)', async () => {
     await squad.begin({ porcentaje: 5 })
     const { revision } = await squad.state()
     expect((await squad.patch('/candidato', { porcentaje: 12.5 }, undefined)).statusCode).toBe(428)
@@ -124,7 +124,7 @@ describe('a gradual rollout', () => {
     expect((await squad.explain('luis@demo.co')).razon).toBe('estable')
   })
 
-  it('is promoted when its version is made stable, and blocks other versions until then', async () => {
+  it('is promoted if its version is made stable, and keeps other versions from becoming stable', async () => {
     await squad.begin()
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
@@ -138,7 +138,7 @@ describe('a gradual rollout', () => {
     expect(same.json()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('can be reverted, is shown as reverted until another begins, and can be started again', async () => {
+  it('has the state «revertido» after it was reverted, and can be started again', async () => {
     await squad.begin()
     const reverted = await squad.act('revertir')
     expect(reverted.json()).toMatchObject({ candidato: { estado: 'revertido', razon: { codigo: 'manual' } } })
@@ -148,7 +148,7 @@ describe('a gradual rollout', () => {
     expect((await squad.begin()).statusCode).toBe(201)
   })
 
-  it('is the only one of its module, even if several begin at once', async () => {
+  it('begins only once for a module, even if three rollouts are requested at the same moment', async () => {
     const answers = await Promise.all([squad.begin(), squad.begin({ version: '1.2.0' }), squad.begin()])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
   })
@@ -235,7 +235,7 @@ describe('the safeguards of a rollout', () => {
     expect((await squad.state()).estable).toBe('1.0.0')
   })
 
-  it('refuse a floor above the candidate while it reaches people', async () => {
+  it('refuse a floor above the candidate’s version while the candidate reaches people', async () => {
     await makeStable(server, squad, '1.2.0')
     await squad.begin({ version: '1.1.0', porcentaje: 5 })
     const { revision } = await squad.state()

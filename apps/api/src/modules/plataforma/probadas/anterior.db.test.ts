@@ -86,7 +86,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is 1.2.1 after 1.3.0 replaced it, even if 1.3.0 was published before 1.2.1', async () => {
+  it('is 1.2.1 after 1.3.0 replaced 1.2.1, even if 1.3.0 was published before 1.2.1', async () => {
     expect((await squad.ship('1.3.0')).statusCode).toBe(201)
     server.ports.advance(MINUTE_MS)
     await squad.stabilize('1.2.1')
@@ -105,7 +105,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ anterior: '1.0.0' })
   })
 
-  it('gives way to an older good version while it is switched off', async () => {
+  it('changes from 1.1.0 to the older good version 1.0.0 while 1.1.0 is switched off', async () => {
     await bakeUntil('1.2.0')
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     const off = await squad.act('apagar', { version: '1.1.0' })
@@ -116,7 +116,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is 1.2.0 after 1.3.0 replaced it, even if 1.1.0 was switched off and on before', async () => {
+  it('is 1.2.0 after 1.3.0 replaced 1.2.0, although the older 1.1.0 was switched off and on', async () => {
     await bakeUntil('1.2.0')
     await squad.mounted('1.2.0')
     server.ports.advance(29 * MINUTE_MS)
@@ -126,7 +126,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
   })
 
-  it('is skipped by a rollback if another server has switched it off', async () => {
+  it('is 1.0.0, also for a rollback, if another server has switched off 1.1.0', async () => {
     await bakeUntil('1.2.0')
     await sql`
       insert into plataforma_apagadas (modulo, version, desde)

@@ -47,7 +47,7 @@ const shown = async (module: string) => {
 }
 
 describe('an address', () => {
-  it('is not free while another module rolls out a version that has it', async () => {
+  it('is not free while another module rolls out a version with that address', async () => {
     const first = await newSquad({ '1.0.0': '/uno', '1.1.0': '/disputada' })
     const second = await newSquad({ '1.0.0': '/dos', '1.1.0': '/disputada' })
     for (const squad of [first, second]) expect((await squad.stabilize('1.0.0')).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect((await first.act('restituir', {})).json<Problema>().codigo).toBe('ruta_ocupada')
   })
 
-  it('stays with its current module when another module falls back to a version that had it', async () => {
+  it('stays with its current module if another falls back to a version with that address', async () => {
     const first = await newSquad({ '1.0.0': '/cedida', '2.0.0': '/nueva' })
     const second = await newSquad({ '1.0.0': '/cedida' })
     for (const version of ['1.0.0', '2.0.0']) await first.stabilize(version)

@@ -117,7 +117,7 @@ describe('a module with needs', () => {
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })
 
-  it('goes back several versions if no newer one runs on the tab’s shell', async () => {
+  it('gives a tab a version several steps older if no newer one runs on the tab’s shell', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -176,7 +176,7 @@ describe('a module with needs', () => {
     await ship(inventory, { version: '1.4.0', requires })
   })
 
-  it('keeps another module from being retired or rolled back for as long as it needs that module', async () => {
+  it('prevents the retirement and the rollback of a module that it needs', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     const call = server.withToken(team.token)

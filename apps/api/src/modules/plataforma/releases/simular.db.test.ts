@@ -87,7 +87,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     )
   })
 
-  it('answers `apagada` for a switched-off version, unless that is the stable version', async () => {
+  it('answers `apagada` for a switched-off version, but `version_existe` if it is stable', async () => {
     const as = server.withToken(squad.token)
     const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
       body: { motivo: 'prueba' },

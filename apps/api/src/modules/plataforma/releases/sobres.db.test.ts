@@ -133,7 +133,7 @@ describe('keys of squads', () => {
     expect((await newKey('vence', { venceEn })).token).toBeUndefined()
   })
 
-  it('are valid again after they expired if they are registered with another token', async () => {
+  it('that have expired are valid again after they are registered with another token', async () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const first = await newKey('renovado', { venceEn })
     server.ports.advance(HOUR)
@@ -147,7 +147,7 @@ describe('keys of squads', () => {
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('after one is stolen: no replica serves the releases that it signed after the theft', async () => {
+  it('can be reported as stolen; replicas no longer serve releases signed after the theft', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -178,7 +178,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('after one is compromised: no replica uses its releases or files, not even from memory', async () => {
+  it('can be reported as compromised; replicas stop using their releases and cached files', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })
@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('can be marked as compromised by staff only, if a squad has shipped a module with it', async () => {
+  it('is marked as compromised only by staff if a squad has shipped a module with the key', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)

@@ -50,7 +50,7 @@ describe('a call that fails in the server', () => {
     expect(await kinds('1.0.0')).toEqual([])
   })
 
-  it('counts only from a page that was served to this browser, and for a known version', async () => {
+  it('counts only if its page was served to the same browser and its version is known', async () => {
     const { call, kinds, issue } = await createScene()
     const visitor = { navegador: 'n1', persona: 1 }
     await call(visitor, '1.1.0', issue('n2'))
@@ -61,7 +61,7 @@ describe('a call that fails in the server', () => {
     expect(await kinds('7.7.7')).toEqual([])
   })
 
-  it('is a signal against a candidate whose calls fail for several people', async () => {
+  it('leads to the verdict «senal» if calls of the candidate fail for several people', async () => {
     const { module, call } = await createScene()
     await module.begin()
     await module.people(12, 'montado')

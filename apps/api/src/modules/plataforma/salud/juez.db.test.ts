@@ -171,7 +171,7 @@ describe('the judge of a rollout', () => {
   it.each([
     ['1.1.0', '1.0.0'],
     ['1.0.0', '1.1.0'],
-  ])('finds neither «silencio» nor «sesgo» while %s is off and all people get %s', async (off, got) => {
+  ])('does not pause a rollout in which %s is switched off, so that all people get %s', async (off, got) => {
     await module.begin({ porcentaje: 50 })
     await module.call('POST', `${module.at}/apagar`, { body: { version: off, motivo: 'prueba' } })
     await module.people(120, 'montado', 1, got)
@@ -193,7 +193,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
   })
 
-  it('pauses if all new pages, not 20 %, get the candidate, but ignores tabs from before the rollout', async () => {
+  it('pauses a rollout of 20 % if every new page gets the candidate; older tabs do not count', async () => {
     const everybody = Array.from({ length: 400 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
     const opened = everybody.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
     server.ports.advance(1000)
@@ -225,7 +225,7 @@ describe('the judge of a rollout', () => {
 })
 
 describe('the plan of a rollout', () => {
-  it('lets the rollout go to one of its steps, and to no other', async () => {
+  it('lets the rollout go to any of its steps; a share that is set by hand ends the plan', async () => {
     await module.begin({ plan: PLAN })
     expect((await module.patch({ paso: 2 })).json()).toMatchObject({
       candidato: { paso: 2, porcentaje: 100 },

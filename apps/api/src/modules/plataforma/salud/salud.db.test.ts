@@ -102,7 +102,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud())).toMatchObject({ sesiones: 1, resultados: { montado: 1 } })
   })
 
-  it('counts nothing from pages that were not served to this browser, or were served a day ago', async () => {
+  it('counts nothing from pages with a forged id, of another browser, or served a day ago', async () => {
     const own = await pageIdOf(cookieOf(server, VISITOR))
     const other = { navegador: 'otro', persona: 1 }
     const [moment = '', random = ''] = own.split('.')
@@ -172,7 +172,7 @@ describe('votes in a rollout', () => {
     expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
   })
 
-  it('are still shown for a version that was reverted', async () => {
+  it('stay in the health of a version after the version was reverted', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })
@@ -198,7 +198,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('are judged by a failure rate without signed-out browsers and a user’s later pages', async () => {
+  it('are judged by a failure rate that omits signed-out browsers and each user’s later pages', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })
@@ -210,7 +210,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('from browsers without a person are not enough evidence, even from many networks', async () => {
+  it('from signed-out browsers are not enough evidence, even from many networks', async () => {
     await module.begin({ porcentaje: 50 })
     for (let one = 1; one <= 80; one += 1) {
       const nobody = { navegador: `n${one}`, persona: null, remoteAddress: `2001:db8:${one}::1` }
@@ -220,7 +220,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('from browsers without a person are limited to three per network', async () => {
+  it('from signed-out browsers are limited to three per network', async () => {
     await module.begin()
     for (let one = 0; one < 6; one += 1)
       await module.says(
@@ -233,7 +233,7 @@ describe('votes in a rollout', () => {
     expect(juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('are limited to three per network even if they come at the same moment', async () => {
+  it('from signed-out browsers are limited to three per network even if several come at once', async () => {
     await module.begin()
     const from = (navegador: string) => ({ navegador, persona: null, remoteAddress: '198.51.100.1' })
     const { kysely } = server.database

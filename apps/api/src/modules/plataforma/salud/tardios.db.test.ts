@@ -39,7 +39,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('are errors and not votes if a version fails late, even if a person sends no other report', async () => {
+  it('are errors, not votes, if a version fails late and a person sends no other report', async () => {
     await module.begin()
     const rollout = await module.rollout()
     for (let persona = 1; persona <= 6; persona += 1)
@@ -61,7 +61,7 @@ describe('reports that people send after they opened a version', () => {
     expect(versiones[1]?.errores).toHaveLength(1)
   })
 
-  it('are no votes if a version fails late; the first outcome in the same beacon is the vote', async () => {
+  it('are no votes if they report a late failure; a mount in the same beacon is the vote', async () => {
     await module.begin()
     const senal = { module: module.module, version: '1.1.0', ms: 9, rollout: await module.rollout() }
     await sendBeacon(
@@ -77,7 +77,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 1, fallidos: 0 })
   })
 
-  it('keep the verdict «senal» during the pause that they cause, but not after the resumption', async () => {
+  it('keep the verdict «senal» during the pause that they cause, not after the rollout resumes', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 3; persona += 1) await late(persona)
@@ -100,7 +100,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).not.toBe('senal')
   })
 
-  it('still count when an active rollout is set to active again', async () => {
+  it('count as before after an active rollout is set to active once more', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await late(1)

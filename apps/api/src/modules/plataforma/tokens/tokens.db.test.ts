@@ -61,7 +61,7 @@ describe('/v1/plataforma/tokens', () => {
     expect([answer.statusCode, mensaje]).toEqual([401, 'Ese token no existe o ya terminó.'])
   })
 
-  it('accepts the deploy token only until a squad has shipped the module', async () => {
+  it('lets staff, not the deploy token, create and revoke tokens of a module that was shipped', async () => {
     const first = await createSquad(server, 'estrenado')
     const tokenOf = () =>
       server.database.kysely

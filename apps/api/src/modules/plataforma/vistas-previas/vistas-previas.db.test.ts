@@ -201,7 +201,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('excludes a retired module or switched-off version; its unused link works once it is back', async () => {
+  it('excludes a module while retired and a version while off; unused links work afterwards', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')

@@ -91,7 +91,7 @@ describe('erasing an individual’s data', () => {
     }
   })
 
-  it('is not stopped by an account that took the pseudonym first', async () => {
+  it('succeeds even if another account already uses the pseudonym of the erased person', async () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
@@ -110,7 +110,7 @@ describe('erasing an individual’s data', () => {
     })
   })
 
-  it('keeps the entries of the history, without their texts', async () => {
+  it('keeps the person’s history entries, without product names, changes and reasons', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     await eraseOwn(call, id)
@@ -254,7 +254,7 @@ describe('erasing the data of staff', () => {
     expect((await eraseOwn(developer.call, developer.id)).statusCode).toBe(200)
   })
 
-  it('deletes the second factor too', async () => {
+  it('deletes the second factor with its codes', async () => {
     const { call } = await switchOn(server, 'desarrollador@demo.co')
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()
     expect((await eraseOwn(call, user.idUsuario)).statusCode).toBe(200)

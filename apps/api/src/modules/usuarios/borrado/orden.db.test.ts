@@ -38,7 +38,7 @@ describe('an erasure and another request at the same moment', () => {
       'a comment',
       (idProducto: number) => ['POST', '/v1/comentarios', { idProducto, comentario: 'Hola' }] as const,
     ],
-  ])('lock the account before the product: %s', async (_what, callOf) => {
+  ])('lock the account before the product if the other request is %s', async (_what, callOf) => {
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
     const { id } = (await ana('POST', '/v1/productos', { body: productoBody() })).json<Producto>()
@@ -48,7 +48,7 @@ describe('an erasure and another request at the same moment', () => {
     expect([200, 201]).toContain(await during(user.idUsuario, send, next))
   })
 
-  it('lock the account before the company: a new member', async () => {
+  it('lock the account before the company if the other request adds a member', async () => {
     const { token, user } = await server.login('empresa@demo.co')
     const send = () => server.withToken(token)('POST', '/v1/equipo', { body: miembroBody() })
     const next = sql`select from public.empresas where id = ${user.empresaId} for update nowait`

@@ -120,7 +120,7 @@ describe('a pending new mail address', () => {
     expect((await logOf(id)).at(-1)).toEqual({ tipo: 'correo_cancelado', actor: null })
   })
 
-  it('does not overwrite the address that the owner of the company corrected', async () => {
+  it('is cancelled when the owner of the company corrects the member’s address', async () => {
     const correo = 'mal.escrito@demo.co'
     const { id, asOwner, actor } = await addMember(correo)
     await withWaiting(correo, NUEVA)

@@ -61,7 +61,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_cambiado'])
   })
 
-  it('takes effect at once in an older session with the current password; a wrong one changes nothing', async () => {
+  it('takes effect at once in an older session with the current password; a wrong password is refused', async () => {
     age()
     const wrong = await edit({ correo: NUEVO, telefono: '3009998877', currentPassword: 'equivocada' })
     expect(wrong.statusCode).toBe(400)
@@ -71,7 +71,7 @@ describe('a new mail address', () => {
     expect((await edit({ correo: NUEVO, currentPassword: CLAVE })).json()).toMatchObject({ correo: NUEVO })
   })
 
-  it('waits a day in an older session, while everything else in the form is saved', async () => {
+  it('takes effect after a day in an older session without the password; other fields change at once', async () => {
     age()
     const answer = await edit({ correo: NUEVO, telefono: '3009998877' })
     expect(answer.json()).toMatchObject({ correo: ANA, correoPendiente: NUEVO, telefono: '3009998877' })
@@ -87,7 +87,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cambiado'])
   })
 
-  it('is cancelled on request while it is pending, but not by saving the rest of the form', async () => {
+  it('is cancelled by `correoPendiente: null`, but not by a form that contains the current address', async () => {
     age()
     await edit({ correo: NUEVO })
     expect((await edit({ correo: ANA })).json()).toMatchObject({ correoPendiente: NUEVO })
@@ -98,7 +98,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
   })
 
-  it('stays with another account that registers it during the wait', async () => {
+  it('is not set if another account registers the same address during the wait of one day', async () => {
     age()
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: NUEVO, username: 'otra ana' })
@@ -135,7 +135,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_cambiado'])
   })
 
-  it('may be requested ten times an hour, whether it is taken or not', async () => {
+  it('may be requested ten times an hour; a request for a taken address counts too', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const correo = nth % 2 === 0 ? 'luis@demo.co' : `libre.${nth}@demo.co`
       expect((await edit({ correo })).statusCode).toBe(nth % 2 === 0 ? 409 : 200)
@@ -150,7 +150,7 @@ describe('a new mail address', () => {
 })
 
 describe('POST /v1/auth/correo/deshacer', () => {
-  it('restores the address and ends the sessions; the link works until it sets a password', async () => {
+  it('restores the address and ends the sessions; the same link works again until it has set a password', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
 
@@ -170,7 +170,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
   })
 
-  it('restores the address a second time with a new password, if a thief changed it again', async () => {
+  it('works a second time with the same link and a new password, after a thief changed the address again', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
@@ -183,7 +183,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus('ladron@demo.co', OTRA_CLAVE)).toBe(401)
   })
 
-  it('permits sign-ins again after five failed ones, when it sets a password', async () => {
+  it('lifts the block that five failed sign-ins caused, if the request sets a new password', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     for (let nth = 0; nth < 5; nth++) await loginStatus('Ana@demo.co', 'equivocada')
@@ -192,7 +192,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
   })
 
-  it('stops a pending change', async () => {
+  it('cancels a pending change of the address', async () => {
     age()
     await edit({ correo: NUEVO })
     expect((await undo({ token: linkFor(ANA), nuevaContrasena: OTRA_CLAVE })).statusCode).toBe(200)
@@ -202,7 +202,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
   })
 
-  it('undoes later changes too, and voids their links', async () => {
+  it('also undoes changes made after the one that the link is for, and voids the links of those changes', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     await edit({ correo: 'ladron@demo.co' })
@@ -214,7 +214,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA)).toBe(200)
   })
 
-  it('can restore the old address, because no other account may take it after the change', async () => {
+  it('restores the old address, which no other account may take after the change', async () => {
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: 'Ana@demo.co', username: 'ladrona' })
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(409)

@@ -76,7 +76,7 @@ describe('a rule about several fields', () => {
   it.each([
     [{}, 'Di qué cambia: el porcentaje, el paso o el estado.'],
     [{ paso: 2, porcentaje: 50 }, 'Un cambio de porcentaje termina el plan: no va con un paso.'],
-  ])('gives %j its own message', async (fields, mensaje) => {
+  ])('answers 400 to %j with the message of the rule, and names no field', async (fields, mensaje) => {
     const admin = await server.as('admin@demo.co')
     const body = { ...fields, motivo: 'Prueba' }
     const answer = await admin('PATCH', '/v1/plataforma/modulos/inventory/candidato', { body })

@@ -39,7 +39,7 @@ describe('registerUnreadBodies', () => {
     await app.close()
   })
 
-  it('keeps the connection of a client that sends the rest', async () => {
+  it('keeps the connection of a client that sends the rest of its request', async () => {
     const { app, socket } = await openWith({ bytes: 10_000_000, ms: 20_000 })
     await once(socket, 'data')
     socket.write(Buffer.alloc(5_000_000))

@@ -13,13 +13,13 @@ describe('csvCell', () => {
     [false, 'no'],
     [null, ''],
     [undefined, ''],
-  ])('writes %j', (value, cell) => expect(csvCell(value)).toBe(cell))
+  ])('writes the value %j as a CSV cell', (value, cell) => expect(csvCell(value)).toBe(cell))
 
-  it.each(['=1+1', '+57 300', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('defuses %j', (text) => {
+  it.each(['=1+1', '+57 300', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('turns %j into text', (text) => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
   })
 
-  it('defuses a formula that needs quotes', () => {
+  it('puts an apostrophe before a formula that also needs quotes', () => {
     expect(csvCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"')
   })
 })

@@ -169,7 +169,7 @@ Sal   1,11 g`
     expect(read(EUROPEA.replace('3,8 g', '<3,8 g'), { ...AGAIN, '<3,8': '3,8g' }).fibra).toBe('3.8?')
   })
 
-  it('leaves open a part that is more than its whole', () => {
+  it('leaves saturated fat open if it is more than the total fat', () => {
     expect(read(EUROPEA.replace('9,1', '39,1'), { '39,1': '39,1g' }).grasasSaturadas).toMatch(/\?$/)
   })
 
@@ -192,7 +192,7 @@ Sal   1,11 g`
     ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
     ['5 g', '5 g', { '5': '5g' }],
   ])(
-    'leaves sugars of %s open if some figures of the label have tenths, and others have none',
+    'leaves sugars of %s open if some figures of the label have tenths, but not all of them',
     (_what, azucares, again) => {
       const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
       expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
@@ -222,7 +222,7 @@ Protein 3 g`
   const sugars = (printed: string, again: Record<string, string>) =>
     read(AMERICAN.replace('12 g', printed), again).azucares
 
-  it('confirms whole figures if the label also has whole figures below 10; the exception is «15 g»', () => {
+  it('confirms «12 g» and «7 g» if other figures are below 10, but not «15 g», which may be «1,5 g»', () => {
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)

@@ -19,7 +19,7 @@ describe('evenLight', () => {
   it.each([
     ['dark print in a shadow', (x: number, ink: boolean) => (ink ? 20 : 200) * (x < WIDTH / 2 ? 0.4 : 1)],
     ['light print on dark paper', (_x: number, ink: boolean) => (ink ? 230 : 60)],
-  ])('makes %s dark on white', (_what, valueAt) => {
+  ])('turns %s into dark print on white', (_what, valueAt) => {
     const { data } = evenLight(draw((x, y) => valueAt(x, isInk(x, y))))
     const at = (x: number, y: number): number => data[y * WIDTH + x] ?? 0
     for (const x of [70, 315]) {
