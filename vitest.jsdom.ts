@@ -4,5 +4,5 @@ import { configure } from '@testing-library/react'
 // animation can take longer.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no layout, and therefore no scrolling.
+// jsdom has no layout, and therefore does not define this function. Components that call it would throw.
 Element.prototype.scrollIntoView = () => undefined

@@ -5,8 +5,9 @@ import type { ServerOptions } from './src/server.fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
-// Tests that start their own programs and take longest. They run one at a time from the beginning. If they ran at the
-// end, three of them at once would wait for their servers to start and leave the processors idle.
+// Tests that start their own programs and take longest. They run one at a time from the beginning, beside short tests.
+// At the end, all three workers would run only such tests. While all three wait for servers to start, the processors
+// would be idle.
 const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
 
 export default defineConfig<object, ServerOptions>({

@@ -8,5 +8,5 @@ const suite = defineSuite({
   setupFiles: ['src/testing.setup.ts'],
 })
 
-// Vitest has to process `colors.css`, because the contrast test reads its text.
+// By default, Vitest loads stylesheets as empty texts. The contrast test reads the text of `colors.css`.
 export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

@@ -38,7 +38,7 @@ const lockedFor = (name: string, version: string, dev: boolean | undefined): Loc
 
 /**
  * Adds the optional packages of other platforms to the lockfile. npm leaves them out if the registry mirrors only some
- * platforms. `npm ci` then fails on every machine.
+ * platforms. The lockfile then lacks packages that other packages name, so `npm ci` fails on every machine.
  */
 const completeLock = (): number => {
   const file = path.join(ROOT, 'package-lock.json')

@@ -29,9 +29,10 @@ const TESTS: Part = {
   args: ['nx', 'run-many', '-t', 'test', '--parallel=3', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
-// These checks use the CPU time that the tests leave free while they wait for databases. Journeys leave almost none.
-// Each linter reads all projects in one process. On a clean machine, which has no cache, one process for all projects
-// takes half as long as one process per project.
+// These checks begin together with the unit and server tests, and use the CPU time that those leave free while they
+// wait for databases. The journeys, which come after those tests, leave almost none. Each linter reads all projects in
+// one process. On a clean machine, which has no cache, one process for all projects takes half as long as one process
+// per project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },
   { name: 'estilo con tipos', args: ['oxlint', ...SOURCES] },

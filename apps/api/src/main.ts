@@ -108,7 +108,9 @@ const sayMoved = (what: string, { copied, kept, damaged }: Moved, dryRun: boolea
     ...damaged.map((name) => `  dañado: ${name}`),
   ].join('\n')
 
-/** Copies images and release files from the data folder to the S3 store, or only counts them with `--dry-run`, and ends. */
+/**
+ * Copies images and release files from the data folder to the S3 store, or only counts them with `--dry-run`, and ends.
+ */
 const toStore = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const ports = { now: () => new Date(), newId: randomUUID }
   const dryRun = process.argv.includes('--dry-run')

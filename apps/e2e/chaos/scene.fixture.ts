@@ -94,7 +94,10 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
   }
 }
 
-/** Tests of real modules whose files or code are broken on purpose, so any console message is accepted. */
+/**
+ * Tests of real modules whose files or code are broken on purpose. The browser logs errors about them, which would fail
+ * a test, so any console message is accepted.
+ */
 export const test = base.extend<{ scene: Scene }, WorkerParts>({
   line: [
     async ({ server }, use) => {

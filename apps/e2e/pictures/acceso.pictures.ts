@@ -1,7 +1,8 @@
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
+// Some of these pictures show a refused request, which the browser logs as an error. Such an error would fail the test,
+// so any console message is accepted here.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const CODIGO = ['1', '2', '3', '4', '5', '6']

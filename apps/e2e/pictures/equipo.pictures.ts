@@ -4,7 +4,8 @@ import { answer } from '../src/answer.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
+// Some of these pictures show a refused request, which the browser logs as an error. Such an error would fail the test,
+// so any console message is accepted here.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const EQUIPO = '/app/empresarial/equipo'

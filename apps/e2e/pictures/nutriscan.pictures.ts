@@ -14,7 +14,8 @@ import { takePicture } from './picture.ts'
 
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 
-// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
+// Some of these pictures show a refused request. The browser logs it to the console, and a logged message normally
+// fails the test. So every message is allowed here.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('nutriscan: empty, photo, consent', async ({ page, signIn }, info) => {

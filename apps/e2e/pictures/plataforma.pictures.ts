@@ -5,7 +5,8 @@ import { expect, test } from '../src/fixtures.ts'
 import { changeElsewhere, openModulo, publishVersions, withSalud } from '../src/plataforma/consola.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request. The browser logs it, so any console message is allowed.
+// Some of these pictures show a refused request. The browser logs it to the console, and a logged message normally
+// fails the test. So every message is allowed here.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('the console', async ({ page, request, server, signIn }, info) => {

@@ -100,8 +100,8 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // When a screen renders for the first time, it repeats a request that was refused more than 2 s ago. The clock
-  // stands still, so no refusal gets that old.
+  // When a screen renders for the first time, it repeats a request that was refused more than 2 s ago. On a slow
+  // machine the test could take that long, and would count a second request. So the test stops the clock.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>

@@ -17,7 +17,7 @@ const isStepDue = (page: Page): Promise<boolean> =>
       const isKept = open !== null || location.pathname === '/nutriscan'
       return !isKept && 'capa' in Object(history.state)
     })
-    // `evaluate` fails while another page replaces this one.
+    // `evaluate` fails while another page replaces this one. The answer `true` makes the caller ask again.
     .catch(() => true)
 
 /**

@@ -47,7 +47,7 @@ test('a link in the daily mail unsubscribes without a sign-in, and updates the o
   await signIn(owner.correo, '/app/empresarial/configuracion')
   const resumen = page.getByRole('switch', { name: 'Resumen diario por correo' })
   await expect(resumen).toBeChecked()
-  // The device that reads the mail may be signed out.
+  // A person may read the mail on a device that is signed out, so the link is opened in a browser without a session.
   const reading = await (await browser.newContext({ baseURL: server.url })).newPage()
   await reading.goto(baja)
   await expect(reading.getByRole('heading', { name: '¿Dejar de recibir el resumen diario?' })).toBeVisible()

@@ -28,8 +28,8 @@ test('amounts and quantities are never cut, broken or covered, at any width, in 
   await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
 
-  // The add button is on an opaque strip that is as wide as the list, and the list scrolls behind this strip. Without
-  // the strip, the button would cover some of the list's controls.
+  // The add button is on an opaque strip that is as wide as the list. So the strip hides the lower part of a card over
+  // the whole width. Without the strip, the button would hide only single controls of a card that looks complete.
   for (const width of WIDTHS) {
     await resize(page, width, 100)
     const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')

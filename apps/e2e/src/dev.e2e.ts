@@ -13,7 +13,8 @@ const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
-// After ten seconds without an error, a developer would look for the fault elsewhere.
+// The longest time until `npm run dev` reports a fault in a saved file. After ten seconds without a report, a developer
+// would look for the fault elsewhere.
 const TOLD_MS = 10_000
 
 test.describe.configure({ timeout: 300_000 })

@@ -236,7 +236,7 @@ test('«Guardar y agregar otro» saves once, and leaves an empty form for the ne
   const letGo = await holdBack(page, '**/v1/productos')
   await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
   await expect(form.locator('form')).toHaveJSProperty('inert', true)
-  // Text typed now would be lost when the form is emptied.
+  // The page empties the form when the response arrives, so text typed now would be lost. The form must not accept it.
   await form.getByLabel('Nombre').evaluate((field) => field.focus())
   await page.keyboard.type('perdido')
   await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')

@@ -53,7 +53,7 @@ export const newMiembro = async (
   return personaOf(request, usuario, 'empresarial')
 }
 
-/** A demo account, because staff cannot be registered. The server is shared, so a test must undo its changes. */
+/** A demo account, because staff cannot be registered. Other tests use it too, so a test must undo its changes. */
 export const staff = async (
   request: APIRequestContext,
   name: 'admin' | 'desarrollador',

@@ -216,9 +216,9 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * Builds a token with other claims, as a renewal would return. The token's signature is invalid, and the server would
- * refuse it. So some calls of the page are intercepted and get no response: the event stream, and the calls that the
- * bell makes three seconds after the page has loaded.
+ * Builds a token with other claims, as a renewal would return. The token's signature is invalid. The server would
+ * refuse a call with this token, and the page would then sign out. So some calls of the page are intercepted and get no
+ * response: the event stream, and the calls that the bell makes three seconds after the page has loaded.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

@@ -128,7 +128,8 @@ const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Pro
   }
 }
 
-// Reads only a number of seconds. The header may contain a date instead, but the clock of a phone may be wrong.
+// `Retry-After` contains a number of seconds or a date. The wait until a date would have to be computed with the clock
+// of the phone, which may be wrong. So only a number of seconds is read.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null

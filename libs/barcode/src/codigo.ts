@@ -2,7 +2,7 @@ import type { Lectura } from './lectura.ts'
 
 const EAN_13_OF_UPC_A = /^0\d{12}$/
 // Numbers in these formats identify a product worldwide. In other formats, such as Code 128, each shop or maker
-// chooses its own numbers.
+// chooses its own numbers. So only a code in these formats has a `gtin`.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
 /** Shortens a UPC-A of 12 digits to a UPC-E of 8. A UPC-A without the zeros that a UPC-E leaves out stays as it is. */

@@ -53,10 +53,10 @@ interface FederationParts {
 
 /**
  * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
- * directly. The container's entry would be one more file to fetch and run, so only older releases are loaded through
- * it. The page's import map checks the hash of each script. The browser caches the result of each URL, even a failure,
- * so a retry needs fresh URLs (`atFreshAddress`). Two versions, or two attempts at one version, can be in the page at
- * the same time.
+ * directly. The container's entry would be one more file to fetch and run. Only older releases are loaded through it,
+ * because they do not name the script behind an expose. The page's import map checks the hash of each script. The
+ * browser caches the result of each URL, even a failure, so a retry needs fresh URLs (`atFreshAddress`). Two versions,
+ * or two attempts at one version, can be in the page at the same time.
  */
 export const createFederationImport = ({
   importMap,
@@ -69,7 +69,7 @@ export const createFederationImport = ({
   Object.assign(globalThis, { [PROVIDED_KEY]: packages })
   const importByEntry = async ({ entry }: ModuleVersion, expose: string): Promise<unknown> => {
     const { init, get } = (await importFile(entry)) as Container
-    // The packages are on the page already: the share scope has nothing to add.
+    // The share scope is empty, because the packages are on the page already.
     await init({})
     return (await get(`./${expose}`))()
   }
@@ -82,7 +82,8 @@ export const createFederationImport = ({
     const { script } = exposed
     const exported = imported.get(script) ?? (await importFile(script))
     imported.set(script, exported)
-    // Loads a style again if its first load failed while the script was loading.
+    // Waits for the styles, so that the expose is not shown without them. If the first load of a style failed while the
+    // script was loading, the style is loaded again.
     await Promise.all(exposed.css.map(styles.load))
     return exported
   }

@@ -53,8 +53,9 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // `showRemote` has its own timer for the imports that `remoteEntry.js` makes for a screen or a slot. If they were
-      // counted here too, a slow slot would make the screen of the same release look slow.
+      // Prefetched code (`isAhead`) never counts as slow, because the person does not wait for it. `showRemote` has its
+      // own timer for the imports that `remoteEntry.js` makes for a screen or a slot. If these imports were counted
+      // here too, a slow slot would make the screen of the same release look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)

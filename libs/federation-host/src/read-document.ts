@@ -23,7 +23,7 @@ interface DocumentParts {
 
 const pathOf = (url: string): string => url.slice(url.indexOf('/modulos/'))
 
-// The page lists the slots that the person may see; the document lists all slots.
+// The document lists all slots, but the page lists only those that the person may see. Only these slots are kept.
 const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): boolean =>
   slots.some((slot) => slot.expose === expose && slot.name === name)
 
@@ -66,7 +66,8 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
     if (version.documento === undefined) return version
     const found = await readWhole(version, version.documento)
     const whole = atFreshAddress(found, chanceOf(version.entry))
-    // Uses the entry that the page knows, because the latest manifest may list another entry for the same version.
+    // `use` and `drop` are called with the entry that the page knows, and find the styles of the version by this entry.
+    // The latest manifest may list another entry for the same version, so that entry is not used here.
     styles.allow({ ...whole, entry: version.entry })
     return whole
   }

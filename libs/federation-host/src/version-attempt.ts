@@ -142,7 +142,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
-      // If the attempt was cancelled, its container was removed during the mount. That may have caused the error.
+      // If the attempt was cancelled, its container was removed during the mount. That may have caused the error,
+      // unless the error is an exceeded time limit.
       throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }

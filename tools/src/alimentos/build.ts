@@ -7,8 +7,8 @@ import { type Mapped, readMapping } from './mapping.ts'
 
 const HERE = path.join(ROOT, 'tools/src/alimentos')
 const TABLE = path.join(ROOT, 'apps/api/src/modules/nutriscan/alimentos/alimentos.json')
-// It is not clear what the licence of the Colombian table allows, so only a few foods come from it. The USDA table
-// lacks these foods.
+// It is not clear what the licence of the Colombian table allows, so the table is used only for a few foods that the
+// USDA table lacks.
 const MOST_FROM_TCAC = 25
 
 type Row = Record<string, string>

@@ -25,7 +25,8 @@ const weigh = async (
   { entry, preload, css, exposes }: EntryFiles,
   compress: (bytes: Buffer) => Buffer,
 ): Promise<Budget> => {
-  // The shell imports the exposed files of a module directly, without the module's entry.
+  // If the build of a module lists its exposed files, the shell imports these files directly. Pages then do not load
+  // the module's entry, so it does not count.
   const files = [...new Set([...(exposes ? [] : [entry]), ...preload, ...css])]
   const weights = await Promise.all(
     files.map(async (file) => {

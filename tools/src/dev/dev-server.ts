@@ -42,7 +42,8 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // During a restart the old server is already ending; `restart` ends the new server as soon as it responds.
+      // During a restart, nothing is ended here. The old server is already ending, and `restart` ends the new server as
+      // soon as it responds.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -81,7 +81,7 @@ const watch = async (
 }
 
 const [, , folder = '', configFile = '', outDir = '', names = ''] = process.argv
-// Otherwise this process would keep running after its parent has ended.
+// Without this line, this process would keep running after its parent has ended.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })

@@ -73,7 +73,7 @@ const findPostgres15 = (): string | undefined =>
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
-  // Without this file, Debian starts a database server on installation.
+  // Only the programs are needed. Without this file, the installation on Debian would also start a database server.
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) {
     mkdirSync(path.dirname(settings), { recursive: true })

@@ -37,7 +37,8 @@ export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // The routes of other modules are not known here. The server refuses a release that uses a route of another module.
+  // The new repository has no other projects, so no project name is taken. The routes of other modules are not known
+  // here. The server refuses a release that uses a route of another module.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)

@@ -44,8 +44,8 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // The `overrides` below refer to packages as `$name`, which npm allows only for direct dependencies. Therefore the
-  // packages that only other packages need become development dependencies of the module.
+  // The `overrides` below refer to every packed package as `$name`. npm allows `$name` only for direct dependencies.
+  // Therefore the packages that only other packages need become development dependencies of the module.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),

@@ -38,8 +38,9 @@ const toKey = (text: string, source: string): KeyObject => {
   }
 }
 
-// Prefers the environment that was stored with the key. Otherwise a dishonest registry could later report the name of
-// another environment. It would then get signatures that the registry of that other environment could accept.
+// Each signature is for one environment. An environment that is stored or passed with the key comes before the one that
+// the registry reports. Otherwise a dishonest registry could later report the name of another environment. It would
+// then get signatures that the registry of that other environment could accept.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,

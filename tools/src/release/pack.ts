@@ -50,7 +50,8 @@ export const builtFrom = (folder: string): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  // A module with several routes preloads no screen, because it is not known which screen will be opened.
+  // A module with one route preloads its screen on all its pages. With several routes, the screen depends on the page,
+  // so the files of each screen are listed separately, in `screens`.
   const { screens, slots } = info
   if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
@@ -99,7 +100,8 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // A build that is packed with a lower quality is short-lived. It is not packed twice, so a cache would be of no use.
+  // The cache is in the module's folder; the made-up modules of benchmarks and checks have none. A build that is packed
+  // with a lower quality is short-lived. It is not packed twice, so a cache would be of no use.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

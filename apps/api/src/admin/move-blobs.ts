@@ -51,8 +51,8 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // Plain files are copied last. So every plain file in the store has its compressed forms beside it, even if the move
-  // is interrupted.
+  // Plain files are copied last, because the release store's `has` checks the plain form first. After an interrupted
+  // move, that one check then shows that the file is missing.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -99,7 +99,8 @@ export const moveBlobs = async (
       {
         root: path.join(dataDir, 'imagenes'),
         to: createS3Blobs(s3, IMAGES_IN_S3, { ports }),
-        // Images are not checked, because the names of private images contain no hash of the content.
+        // Images are not checked. Only the names of public images are hashes of the content; the names of private
+        // images and of thumbnails are not.
         isWhole: () => Promise.resolve(true),
       },
       options,

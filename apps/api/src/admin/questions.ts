@@ -18,8 +18,8 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  // In raw mode, Ctrl+C sends no signal, and after Ctrl+D the question would wait forever. Both keys therefore send
-  // SIGINT here.
+  // `createInterface` puts the terminal into raw mode, in which Ctrl+C sends no signal. Ctrl+D closes `lines`, and the
+  // question would then wait forever. Both keys therefore send SIGINT here.
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   lines.on('SIGINT', interrupt)
   lines.on('close', interrupt)

@@ -29,7 +29,8 @@ const accepts = (request: FastifyRequest, encoding: string): boolean =>
 const encodingFor = (request: FastifyRequest): Encoding =>
   accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity'
 
-// A retry requests the same file under `~<n>/`, because browsers cache the failure of a script URL.
+// Browsers remember that a script failed to load, and do not request its URL again. So a retry requests the same file
+// under another URL, with `~<n>/` in its path.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 // A file's hash and, if there is one, the extension of its name.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
@@ -42,8 +43,8 @@ const DOCUMENT = 'release.json'
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-// Lets pages use the files from the CDN's origin and measure how long they take to arrive. The files are public: no
-// header depends on the requester, so the CDN caches one response for all.
+// Lets pages use the files from the CDN's origin and measure how long they take to arrive. The files are public, so no
+// header depends on the requester. The CDN can therefore cache one response for all.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -140,7 +141,8 @@ export const registerAssets = (
     return sendForever(reply, typeOf(asked.file), bytes)
   }
 
-  // A route `/modulos/b/*` would also match the files of a module named `b`, and so hide them.
+  // These are two exact routes, because a route `/modulos/b/*` would also match the files of a module named `b`. It
+  // would hide them.
   for (const url of ['/modulos/b/:hash', '/modulos/b/:chance(^~\\d{1,4}$)/:hash']) {
     app.get<{ Params: { hash: string } }>(url, { schema: { hide: true } }, async (request, reply) =>
       sendAsset(request, reply, await findByHash(registry, request.params.hash)),

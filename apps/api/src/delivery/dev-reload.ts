@@ -5,7 +5,8 @@ import type { Ports } from '../platform/ports.ts'
 const EVENTS = '/v1/plataforma/dev/eventos'
 const CHANGES_PAGES = '/v1/plataforma/rollouts'
 
-// A browser opens at most six connections to a server, and each stream occupies one. So hidden tabs close theirs.
+// A browser opens at most six connections to a server, and each stream occupies one. With six open streams, no page
+// could load any more. So hidden tabs close their streams.
 const script = (nonce: string, seen: string): string => `<script nonce="${nonce}">{
 let stream
 const follow = () => {

@@ -7,8 +7,9 @@ const PATIENCE_MS = 8000
 /**
  * The script of pages whose files are on a CDN. If a file does not load, if its hash is wrong, or if no file arrives
  * within eight seconds, the browser uses this server's files for ten minutes. In these cases, a page that has not
- * rendered yet reloads at once; a rendered page stays as it is. A click on the link in the notice `.tarda` also
- * switches to this server's files. The script comes before the page's `<link>` elements so that it catches their
+ * rendered yet reloads at once; a rendered page stays as it is. The choice is stored in a cookie. If the browser keeps
+ * no cookies, the page does not reload, because it would reload forever. A click on the link in the notice `.tarda`
+ * also switches to this server's files. The script comes before the page's `<link>` elements so that it catches their
  * errors. It is inline because the CDN may be unable to deliver it.
  */
 export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{

@@ -52,9 +52,9 @@ const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.cs
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * Links for files that the shell will ask for. A slow style of a module must not delay the shell, so the style's link
- * has `media="not all"` until the shell applies the style. Browsers fetch such links last, so the style is preloaded as
- * well.
+ * Links for files that the shell will ask for. A slow style of a module must not delay the shell. So if the shell can
+ * apply a style later (`directo`), the style's link has `media="not all"` until then. Browsers fetch such links last,
+ * so the style is preloaded as well.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -239,7 +239,8 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
 }
 
 /**
- * Keeps only the files of the shown versions in the manifest. The page reads the documents of the other versions later.
+ * Removes from the manifest the files of versions that the page does not show. The page reads the documents of these
+ * versions later. A version whose document has no known hash keeps its files.
  */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,

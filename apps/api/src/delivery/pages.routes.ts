@@ -41,7 +41,8 @@ const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/ho
 // would get HTML. The `.5` of `/inventario/1.5` is not a file extension, because it does not begin with a letter.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
-// `sec-fetch-dest` also reveals script requests without a file extension; not all browsers send it.
+// `sec-fetch-dest` also reveals script requests without a file extension. Not all browsers send this header, so a
+// request without it counts as one for a page.
 const isForPage = (request: FastifyRequest): boolean => {
   const destination = request.headers['sec-fetch-dest']
   return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)

@@ -31,8 +31,9 @@ interface Candidata {
 }
 
 // On a page with a CDN, the listener of `ownFilesScript` runs first. If the CDN failed, that listener has already set
-// the cookie `ARCHIVOS_PROPIOS_COOKIE`, and the candidate is not to blame. The listener reloads the page, which then
-// gets its files from the server. If the candidate is broken too, it fails again there and is reported.
+// the cookie `ARCHIVOS_PROPIOS_COOKIE`. The candidate is then not to blame, so this script does not report it. The
+// listener reloads the page, which then gets its files from the server. If the candidate is broken too, it fails again
+// there and is reported.
 const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
@@ -59,7 +60,8 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{${unlessOfCdn(assets)}` +
     `if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    // The browser may suspend a page in the background, so the script sets no timers there.
+    // The browser may suspend a page in the background. When the page continues, its timers would blame the candidate
+    // for the pause. So the script sets no timers in a hidden page, and stops them when a page is hidden.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
     `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +

@@ -135,7 +135,8 @@ const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): 
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
   return database.kysely.transaction().execute(async (trx) => {
-    // When two replicas start on one empty database, the second waits here and then finds the accounts of the first.
+    // When two replicas start on one empty database, the second waits here. It then finds the accounts of the first,
+    // and does nothing.
     await lockDemo(trx)
     if (await hasUsuarios(trx)) return false
     const filling = { trx, now: ports.now(), useCases: createUseCases(database, ports) }

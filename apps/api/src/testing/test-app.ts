@@ -114,7 +114,8 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       secure: false,
       logLevel: 'silent',
       contactoCorreo: 'contacto@prueba.co',
-      // A real reader is a process of hundreds of megabytes, so tests that analyse photos pass a `reader` of their own.
+      // A real reader is a process of hundreds of megabytes. So by default, a test server has a reader that refuses
+      // every photo. Tests that analyse photos pass a `reader` of their own.
       reader: {
         read: () => Promise.reject(new UnreadableError('no reader')),
         memory: () => 0,

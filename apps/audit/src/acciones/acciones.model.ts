@@ -119,7 +119,8 @@ const isMomento = (value: unknown): value is string =>
 
 /**
  * Whether a value stands for a text that a person wrote. The log does not store such a text. It stores only `true`, for
- * a text that changed or that filtered an exported list.
+ * a text that changed or that filtered an exported list. A field whose `true` has a word in `PALABRAS` is a yes-or-no
+ * field, so its `true` stands for no text.
  */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined

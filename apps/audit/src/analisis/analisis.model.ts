@@ -136,7 +136,8 @@ export const toForm = ({
 })
 
 /**
- * The fields that were changed in a form. Other fields are not sent, because another person may have corrected them.
+ * The fields that were changed in a form. Other fields are not sent: another person may have corrected them meanwhile,
+ * and the values in the form would undo the corrections.
  */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)

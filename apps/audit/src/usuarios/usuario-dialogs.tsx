@@ -28,7 +28,9 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // The button is not shown for one's own account. But another tab may have signed in to this account since then.
+    // The button is not shown for one's own account, which a person may not make inactive. But all tabs share one
+    // session. Since the button was shown, another tab may have signed in to the account of this row. The account would
+    // then be one's own.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()

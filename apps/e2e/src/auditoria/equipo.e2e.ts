@@ -47,7 +47,7 @@ test('a member is deleted with a reason, then found among the inactive members, 
   const { headers } = await staff(request, 'admin')
   const [saved] = await read<Miembro[]>(request, `/v1/equipo/filtrar?correo=${miembro.correo}`, headers)
   expect(saved).toMatchObject({ estado: 'activo', rolEquipo: 'EDITOR', perfilCompleto: true })
-  // The list still shows only inactive members.
+  // The list still shows only inactive members, and the edited member is active now.
   await expect(page.getByRole('heading', { name: 'Ningún miembro coincide con los filtros' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Limpiar' }).last().click()
   await expect(page.getByRole('table')).toContainText('Incompleto')

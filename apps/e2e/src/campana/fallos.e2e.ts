@@ -125,7 +125,8 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
   await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
-  // «Ver» opens the list without marking anything as read, because the notice represents two notifications.
+  // For one notification, «Ver» opens it and marks it as read. This notice represents two, so «Ver» opens the list and
+  // marks neither as read.
   const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
   await expect(ver).toHaveCount(1)
   await ver.click()

@@ -32,8 +32,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // The module `team` shows a link in the top bar. The module must have loaded before the clock leaps past the time
-  // limit for loading a module.
+  // The module `team` shows a link in the top bar. Wait until the module has loaded. The clock then leaps past the time
+  // limit for loading a module, so this limit would run out for a module that is still loading.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)

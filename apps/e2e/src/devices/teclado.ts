@@ -17,7 +17,7 @@ const readRing = (page: Page): Promise<string> =>
 
 /**
  * Expects a visible focus ring on the focused element, on its parent, or on the label around it. The ring may also be
- * on the element's `::after`, with which the link of a card covers the whole card.
+ * on the element's `::after`: the `::after` of a card's link covers the whole card.
  */
 export const expectRing = (page: Page): Promise<void> =>
   // Poll: when a view replaces the focused element, the focus is lost at first, and is restored a moment later.

@@ -2,8 +2,8 @@ import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
 /**
- * An unsent comment, and the last request that tried to send it. A retry after a reload uses that request's key, so the
- * server creates no second comment.
+ * An unsent comment, and the last request that tried to send it. A retry with the same text uses the key of that
+ * request, even after a reload. So the server creates no second comment if only its answer was lost.
  */
 export interface Draft {
   readonly texto: string

@@ -125,7 +125,10 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   }
 }
 
-/** When the list is opened again, refetches its loaded pages, because another session may have changed them. */
+/**
+ * When the list is opened again, refetches the loaded pages that were read more than `APART_MS` ago. Another session
+ * may have changed their products since then.
+ */
 export const useFreshListas = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -3,7 +3,8 @@ import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
 const MOST_TOLD = 3
 
-// A description is too long for a notice, so only the field's name appears.
+// A description is too long for a notice, and a picture has no value that a person can read. So for these fields, only
+// the field's name appears.
 const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
   antes === undefined || despues === undefined || clave === 'descripcion'
     ? campo

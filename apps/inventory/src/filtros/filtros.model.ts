@@ -61,7 +61,7 @@ type Fixed = keyof typeof CHOICES
 const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): FiltrosLista[Name] => {
   const choices: readonly { value: string }[] = CHOICES[name]
   const found = choices.find(({ value }) => value === params.get(name))
-  // The server would refuse an unknown value.
+  // An unknown value counts as no filter, because the server would refuse it.
   return (found?.value ?? '') as FiltrosLista[Name]
 }
 

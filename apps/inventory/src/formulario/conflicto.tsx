@@ -54,7 +54,7 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
  */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
-    {/* Focused when it appears, since the form may be scrolled down. */}
+    {/* Gets the focus when it appears. If the form is scrolled down, the focus also scrolls this text into view. */}
     <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
     </p>

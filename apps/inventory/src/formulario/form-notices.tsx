@@ -20,7 +20,7 @@ const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } 
 export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormNoticesProps) => (
   <>
     {impedimento && (
-      // Focused when it appears, since the form may be scrolled down.
+      // Gets the focus when it appears. If the form is scrolled down, the focus also scrolls this text into view.
       <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
       </p>

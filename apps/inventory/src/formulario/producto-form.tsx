@@ -70,7 +70,8 @@ export const ProductoFormFields = ({
       />
       <SelectField
         label="Estado"
-        // A new product gets no hint, because its quantity starts at 0.
+        // A new product's quantity starts at 0, so the hint would appear before the person has typed anything. So only
+        // an existing product gets it.
         hint={
           idProducto !== undefined && isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined
         }

@@ -41,8 +41,9 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
     press(producto, -1)
   }
   const open = (movimiento: MovimientoHoy): void => {
-    // The rows must show what the dialog changes, so they no longer keep their places. The dialog covers the rows, so
-    // no press can reach a wrong row when they move.
+    // After «Usar 1», the rows keep their places and actions for a few seconds. This ends here, because the dialog may
+    // change a product's actions or remove its row. The dialog covers the rows, so no press can reach a wrong row when
+    // they move.
     release()
     setAbierto(movimiento)
   }

@@ -19,6 +19,6 @@ export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
     return () => clearTimeout(timer)
   }, [kept])
 
-  // A new array, so that each press begins the four seconds again.
+  // `still` stores a new array, so the effect above runs again, and each press begins the four seconds again.
   return { filas, still: () => setKept([...filas]), release: () => setKept(null) }
 }

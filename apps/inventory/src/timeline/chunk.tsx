@@ -1,9 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-// About three screens, so that scrolling shows no empty space.
+// A part is rendered while it is within this distance of the window: about three screens, so that scrolling shows no
+// empty space.
 const MARGIN = '2000px 0px'
 
-// The height of each part, so that a reopened list keeps its length.
+// The last height of each part. With these heights, a list that is opened again has its full length at once, before its
+// rows are rendered.
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {

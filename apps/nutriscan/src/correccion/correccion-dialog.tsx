@@ -25,7 +25,8 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   const form = useForm<CorreccionForm>({
     defaultValues: toForm(analizado),
     mode: 'onTouched',
-    // A press on a button ends the editing of a field. An error shown at once would move that button away.
+    // Pressing a button takes the focus from the edited field, and the field is then checked. An error shown at once
+    // would move the button away before the press ends.
     delayError: 400,
     resolver: resolverFor((values: CorreccionForm) => validate(values, analizado.producto)),
   })

@@ -22,7 +22,8 @@ export const FotoGuardada = ({ id, focusWhenGone }: FotoGuardadaProps) => {
   const [isAsking, setAsking] = useState(false)
   const isGone = data === null
   useEffect(() => {
-    // Without this, Tab would continue behind the dialog that shows the photo.
+    // The button that had the focus is gone with the photo. Without a focused element, Tab would continue on the page
+    // behind the dialog that shows the photo.
     if (isGone && document.activeElement === document.body) focusWhenGone.current?.focus()
   }, [isGone, focusWhenGone])
   const erase = (): void =>

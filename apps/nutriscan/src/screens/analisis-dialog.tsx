@@ -25,7 +25,8 @@ export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialo
       }}
       footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
     >
-      {/* This element takes the focus. If the first link took it, the figures would scroll out of sight. */}
+      {/* This element takes the focus. Otherwise the first link could take it, such as the link to the source below the
+          figures. The figures would then scroll out of sight. */}
       <div ref={body} tabIndex={-1} data-autofocus className={styles.body}>
         {analizado.id !== null && analizado.tieneFoto && (
           <FotoGuardada id={analizado.id} focusWhenGone={body} />

@@ -52,8 +52,8 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan). Then
-  // the sentences are the result.
+  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan). If
+  // such an answer suggests no names, its sentences are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
   // The server's message is preferred. If the foods come from Open Food Facts, this message names that source, as the
@@ -65,7 +65,8 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
       : { pregunta: undefined, error: TEXTS.sinResultado }
   // The next name that the person gives completes the record that this answer created.
   const { id: registroId } = fromResultado(answer)
-  // The photo's suggestions stay, so that the person can return to them after a name that is not found.
+  // If a name is not found, the photo's suggestions stay, so that the person can choose one of them. If `sin` has a
+  // `pregunta`, its suggestions belong to an earlier name and not to the photo, so they do not stay.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
   const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {

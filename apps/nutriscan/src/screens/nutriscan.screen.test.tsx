@@ -34,7 +34,8 @@ beforeEach(() => {
   }))
   const context = { drawImage: vi.fn(), fillRect: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((_kind, options) =>
-    // `sugerirEnFoto` passes options. Because it gets no context, it suggests the whole photo as the cut.
+    // `sugerirEnFoto` passes options, but the code that cuts the photo passes none. Without a context, `sugerirEnFoto`
+    // suggests the whole photo as the cut.
     options ? null : (context as never),
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (

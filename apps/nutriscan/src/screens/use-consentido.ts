@@ -18,7 +18,8 @@ interface Pregunta {
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()
   const [pregunta, setPregunta] = useState<Pregunta>()
-  // A new phase ends the question. Otherwise the dialog would open by itself over the next photo.
+  // A new phase ends the question. Otherwise, if the dialog's code loads late, the dialog would open by itself over the
+  // next photo.
   const isAsking = pregunta?.fase === fase
   return {
     /** Sends the photo. If the person has not agreed yet, asks for the consent first. */

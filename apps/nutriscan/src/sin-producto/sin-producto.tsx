@@ -31,7 +31,10 @@ interface SinProductoProps {
   readonly onBuscar: (nombre: string) => void
   /** Analyses the same photo again; `undefined` if the call did not fail. */
   readonly onReintentar: (() => void) | undefined
-  /** Analyses the photo again, this time as a plate; `undefined` if this is impossible or was already done. */
+  /**
+   * Analyses the photo again, this time as a plate. It is `undefined` if the server recognises no plates, if the call
+   * failed, or if the photo was already sent as a plate.
+   */
   readonly onPlato: (() => void) | undefined
   /** Whether the scan found a plate and estimated its figures. Its name is then only a guess. */
   readonly esPlato: boolean

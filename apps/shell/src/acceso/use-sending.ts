@@ -25,7 +25,7 @@ export const useSending = <Campo extends string>() => {
     setRefusals((count) => count + 1)
     if (refused.espera) start(refused.espera)
   }
-  /** Whether the form may be sent. It reads a ref, because two presses can come before a render. */
+  /** Whether the form may be sent. It does not read `busy`: a second press can come before a render updates `busy`. */
   const isReady = (): boolean => !sending.current && wait === 0
   return { refusal, setRefusal, refusals, busy, wait, isReady, run }
 }

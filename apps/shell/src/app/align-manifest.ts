@@ -15,7 +15,8 @@ export const allowReload = reloaded.drop
  * @returns whether the page may go on.
  */
 export const alignPage = async (session: SessionStore, api: ApiClient): Promise<boolean> => {
-  // Reload only once: without cookies the page would reload for ever. It goes on without modules instead.
+  // Reload only once. In a browser without cookies, the server never knows the person, and the page would reload for
+  // ever. After one reload, the page goes on without modules instead.
   if (reloaded.get()) return true
   const isSame = rememberSession(session)
   const fresh = await sesionApi(api).renew()

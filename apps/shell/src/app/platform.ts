@@ -12,7 +12,7 @@ import { endedByServer } from './end-session.ts'
 const STALE_MS = 2000
 const RETRIES = 2
 
-/** Whether a retry may succeed after a failure: there was no answer, or a server error. */
+/** Whether a retry may succeed: a call got no answer or a server error, or the error is not from a call of the API. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
 /** Whether the token was replaced during the call, for instance by a password change. */
@@ -35,7 +35,7 @@ const createQueryClient = (session: SessionStore): QueryClient =>
         refetchOnReconnect: true,
         staleTime: STALE_MS,
         // A screen's request may be sent, and refused, before the screen renders (ADR 0059). In that case, the screen
-        // does not send the request again.
+        // does not send the request again, unless the refusal is older than `STALE_MS`.
         retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
           mayPass(error) || errorUpdatedAt < Date.now() - STALE_MS,
         retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),

@@ -76,7 +76,7 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
   let painted = 0
   let isOpened = false
   // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint is left out,
-  // because it would count for the wrong screen.
+  // because it would count for the wrong screen. Without any input by the person, a changed path is only a redirect.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

@@ -39,7 +39,10 @@ export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
 
 const TAKEN = /Unique constraint failed|ya está en uso/
 
-/** The errors that a failed call shows: at each field that the server refused, otherwise below all fields. */
+/**
+ * The errors that a failed call shows: at the user name if it is taken, at each other field that the server refused, or
+ * else below all fields.
+ */
 export const errorsOf = (error: unknown): FormErrors<CompletarForm> => {
   const mensaje = sentenceFor(error, TEXTS.error, { server: 'all' })
   if (TAKEN.test(mensaje)) return { username: TEXTS.enUso }

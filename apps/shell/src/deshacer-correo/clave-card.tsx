@@ -35,6 +35,8 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
         // While a session is stored in this browser, the login page redirects instead of asking for the new password.
+        // So a stored session is deleted. Where the browser blocks the storage, `readSession` finds no session, and
+        // `localStorage` is not touched again, because it would throw.
         if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')

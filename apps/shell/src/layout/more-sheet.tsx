@@ -51,7 +51,8 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
 )
 
 const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
-  // A module renders its slot itself, so the sheet cannot add a handler to a link inside the slot.
+  // A module renders its slot itself, so the sheet cannot add a handler to a link inside the slot. Instead, the element
+  // around the slots notices a press on a link, and closes the sheet.
   const leaveByLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onLeave()
   }

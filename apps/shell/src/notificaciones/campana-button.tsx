@@ -25,7 +25,8 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
     (onFailure: () => void): void => void load().then(setCentro, onFailure),
     [setCentro],
   )
-  // Loaded without a click, because the badge needs the count, but only after the first screen has loaded.
+  // The notification centre is loaded even without a click, because it counts the unread notifications for the badge.
+  // It is loaded after the first screen, so that it does not delay that screen.
   useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
   const toggle = (): void => {
     setOpen(!isOpen)

@@ -92,7 +92,8 @@ export const useRemote = (
     () =>
       remotes.onSwitchedOff((name, off) => {
         // A mounted module restarts only if its mounted version is switched off. A module that is not mounted yet
-        // restarts if any version in the list to try is switched off, because that one may be about to be mounted.
+        // restarts if any version in the list to try is switched off, because that one may be about to be mounted. A
+        // module without any version to try always restarts, because a newer version may be available now.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried

@@ -6,7 +6,8 @@ const LAYERS = '[role$=dialog], [role=menu]'
 export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentElement.dataset
 
 /**
- * Presses the button whose `aria-keyshortcuts` contains the pressed key, unless a dialog or a menu is open. So a module
+ * Presses the button whose `aria-keyshortcuts` contains the pressed key, unless a dialog or a menu is open. A key
+ * without Ctrl or Cmd does nothing in a text field, or if the shortcuts of one character are switched off. A module
  * adds a shortcut with this attribute alone, and the shortcut works while its button is in the page.
  */
 export const pressByKey = (event: KeyboardEvent): void => {

@@ -13,7 +13,10 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('registro', readStored, 'session')
 
-/** Stores the typed values in this tab, except the password. So they survive while the person reads the terms. */
+/**
+ * Stores the typed values in this tab, except the password. The terms are on another page, and the form still has these
+ * values when the person returns from there.
+ */
 export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void => keptDraft.set(draft)
 
 /** The stored values, or an empty form. */

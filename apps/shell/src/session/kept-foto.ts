@@ -19,7 +19,7 @@ const keptFoto = kept('foto', readStored)
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
 
-/** The stored address if it is this person's, otherwise `null`. */
+/** The stored address if it belongs to the person `idUsuario`. Otherwise `null`: another person may have stored it. */
 export const readFoto = (idUsuario: number): string | null => {
   const known = keptFoto.get()
   return known?.idUsuario === idUsuario ? known.foto : null

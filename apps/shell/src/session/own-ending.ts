@@ -28,8 +28,8 @@ export const afterOwnEnding = (work: () => void): void => {
 }
 
 /**
- * Ends the session in this browser and opens the login page. The next sign-in does not reopen the current page, because
- * another person may sign in.
+ * Ends the session in this browser and opens the login page. The address of the login page does not name the current
+ * page. Otherwise the next sign-in would reopen the current page, although another person may sign in.
  */
 export const leave = (session: SessionStore): void => {
   session.end()

@@ -8,7 +8,7 @@ export const rememberSession = (session: Pick<SessionStore, 'getState' | 'refres
   const sid = session.getState().usuario?.sid
   return () => {
     if (sid === undefined) return false
-    // Another tab may have signed out just now.
+    // Another tab may have signed out just now. Only the stored session shows this.
     session.refresh()
     return session.getState().usuario?.sid === sid
   }

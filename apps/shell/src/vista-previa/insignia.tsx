@@ -17,7 +17,8 @@ export const Insignia = () => {
   const { manifest } = useShell()
   const shown = [{ module: TEXTS.portada, decision: manifest.decision }, ...manifest.modules]
   const previewed = shown.find(({ decision }) => decision?.razon === 'vista_previa')
-  // Reload, because the current document keeps the previewed version.
+  // The end of the preview affects only documents that are loaded later. The current document keeps the previewed
+  // version until it is reloaded.
   const { busy, leave } = useSalirDeVistaPrevia(() => location.reload())
   const badgeRef = useRoomAbove()
   return (

@@ -20,8 +20,8 @@ const without =
     equipo.filter((miembro) => miembro.id !== id)
 
 /**
- * Refetches the team after a failure, because the server may have made the change. After a 404, also removes the member
- * from the cached team.
+ * Refetches the team after a failure, because the server may have made the change even if its response was lost. A 404
+ * about the member `id` means that the member is no longer active. The cached team then loses this member at once.
  */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))

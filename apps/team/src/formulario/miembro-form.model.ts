@@ -55,6 +55,7 @@ export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm
   const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
   if (known.length > 0) return Object.fromEntries(known)
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
-  // For a taken email address the server sends only a message, without naming the field.
+  // If the email address is taken, the server answers 409 with a message and names no field. So the word «correo» in
+  // the message decides that the message belongs to the field `correo`.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
 }

@@ -10,12 +10,15 @@ const SILENCE_MS = 60_000
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** The statuses for no session, and for a session without permission. Another attempt would get the same status. */
+/**
+ * The statuses for no session, and for a session without permission. Another attempt would get the same status, so the
+ * stream ends.
+ */
 const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
 export interface EventStreamParts {
-  /** Called for each connection, because a stream may outlive a token. */
+  /** Called for each connection, because the token may have been renewed since the previous connection. */
   readonly getToken: () => string | null
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
@@ -52,8 +55,8 @@ const parseEvento = (data: string): Evento | undefined => {
   }
 }
 
-// The limit for a wait in `Retry-After`. During maintenance, a proxy may send a wait of a day, and the page would
-// receive no events all day.
+// The limit for a wait in `Retry-After`. During maintenance, a proxy may send a wait of a day. Without the limit, the
+// page would receive no events all day, even if the maintenance ends after an hour.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {
@@ -63,7 +66,8 @@ const waitOf = (response: Response): Outcome => {
 
 /**
  * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, it
- * waits until the browser is online, reconnects and resumes after the last id. An event may then arrive twice.
+ * waits until the browser is online, reconnects and resumes after the last id. An event whose id did not arrive before
+ * the loss arrives a second time.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts
@@ -154,7 +158,8 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       }
       const longest = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures)
       failures += 1
-      // Half of the wait is random, so that not all browsers reconnect to a restarted server at the same moment.
+      // If the server sends no wait, half of the wait is random. Otherwise all browsers would reconnect to a restarted
+      // server at the same moment.
       await sleep(outcome.waitMs ?? longest * (0.5 + random() / 2))
     }
   }

@@ -42,7 +42,8 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // A carriage return at the end of a piece is kept for the next piece, which may begin with its line feed.
+    // A carriage return at the end of a piece is kept for the next piece, which may begin with its line feed. Otherwise
+    // the two characters would count as two line ends.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

@@ -32,7 +32,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is a failed call. Checks its shape, because a module may carry its own copy of the class. */
+/**
+ * Whether a thrown value is a failed call. A module may carry its own copy of the class `ApiError`, and `instanceof` is
+ * false for an error of another copy. So the function checks the name and the shape of the error instead.
+ */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 

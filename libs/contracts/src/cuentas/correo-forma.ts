@@ -4,7 +4,7 @@ import { INVISIBLES } from '../fields/blanco.ts'
 export const CORREO_MAXIMO = 254
 
 // The content of a negated character class: characters that no part of a mail address may contain. U+FE6B and U+FF20
-// look like @ and become @ when a text is normalised for the search.
+// look like @, and become @ when an address is normalised for the search. The search by domain needs exactly one @.
 const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 
 /**

@@ -1,5 +1,5 @@
 // These lists are apart from the schemas, because the schemas import zod. Some pages need only a list, for example to
-// find the screen for an address. They do not have to load zod.
+// find the screen for an address. Such a page then does not load zod.
 
 /** The roles of an account in the system (docs/rules.md: Roles and permissions). */
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const

@@ -135,8 +135,9 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. With `version`, only the rollout of that version is reverted. Without `version`, a
- * call that is repeated after the end of the rollout would revert the stable version for everybody.
+ * Body of `POST …/revertir`. The call reverts the rollout in progress; if there is none, it reverts the stable version
+ * for everybody. Without `version`, a repeated call could therefore revert first the rollout, and then the stable
+ * version. With `version`, the call reverts only the rollout of that version, and otherwise changes nothing.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */

@@ -97,7 +97,7 @@ export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
 /**
  * The payload of a signed order. `revision` is the module's revision before the change. The server refuses the order at
- * any other revision, so the order cannot be replayed.
+ * any other revision. Each change raises the revision, so the order cannot be used a second time.
  */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// The code in a link to a preview may contain the description of a module, sealed and in base64.
+// The code in a link to a preview may be long. It may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
 // The only allowed origins are the ports of the machine of the person who opens the preview. Another origin could
 // serve code of another person, which would run with the rights of this person.

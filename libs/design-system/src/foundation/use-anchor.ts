@@ -10,7 +10,8 @@ export const useAnchor = (control: ReactElement) => {
       setAnchor(element)
       const cleanUp = assignRef(own, element)
       if (!cleanUp) return undefined
-      // If a ref returns a cleanup function, React calls that function instead of passing null to the ref.
+      // If a ref returns a cleanup function, React calls that function instead of passing null to the ref. So this
+      // function resets the anchor.
       return () => {
         setAnchor(null)
         cleanUp()

@@ -8,7 +8,8 @@ export type PasoDeEpisodio = 'entra' | 'sale' | 'sigue'
 
 /**
  * The effect of a product's change on its episode of low stock. `null` stands for a product that does not exist or is
- * deleted. A deletion does not end the episode, so that restoring the product sends no second notification.
+ * deleted. A deletion does not end the episode. If the product is restored with a low stock, the result is `entra`
+ * again. The caller then finds the episode still open, and sends no second notification.
  */
 export const pasoDeStock = (
   antes: Existencias | null,

@@ -4,7 +4,7 @@ const ZONA = 'America/Bogota'
 const DAY_MS = 86_400_000
 
 // An `Intl` format takes milliseconds to construct, and tens of milliseconds on a phone. Therefore each format is made
-// at its first use.
+// only at its first use, not when this file is loaded.
 const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' }))
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)

@@ -4,7 +4,7 @@ const LETRAS = 140
 
 const shorten = (texto: string): string => {
   const linea = texto.replace(/\s+/g, ' ').trim()
-  // Cuts between characters as people count them, because half an emoji could not be stored.
+  // Cuts between characters as people count them. A cut inside an emoji could leave a part that cannot be stored.
   const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
   if (letras.length <= LETRAS) return linea
   const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)

@@ -23,8 +23,8 @@ export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
   /**
-   * Names of the person's own products. They are needed for individuals, because some of their notifications name the
-   * product only in the message.
+   * Names of the person's own products. Some notifications have no product id and name the product only in the message.
+   * An individual sees such a notification about a product only if the message contains one of these names.
    */
   readonly nombres: readonly string[]
 }

@@ -23,7 +23,8 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// The figures that give the energy. Carbohydrate already includes the sugars, and fat includes the saturated fat.
+// The figures that give the energy. Sugars and saturated fat are not listed, because carbohydrate already includes the
+// sugars, and fat the saturated fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */

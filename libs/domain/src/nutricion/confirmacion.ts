@@ -118,7 +118,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
 const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
-  // The person has just named the food, so the name needs no confirmation.
+  // The person has just named the food, so the name is no guess. Only the record of a product may be wrong.
   nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],

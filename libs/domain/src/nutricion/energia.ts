@@ -13,8 +13,9 @@ export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
  * The least and most kcal that protein, fat and carbohydrate can provide; `undefined` when one of them is missing, or
- * for `tabla`. With `alcohol` there is no upper limit. Polyols, which labels count as carbohydrates, may have no
- * energy.
+ * for `tabla`. With `alcohol` there is no upper limit, because the figures do not say how much alcohol there is. With
+ * `polioles`, carbohydrates do not count towards the least energy. Labels count polyols as carbohydrates, and polyols
+ * may have no energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,

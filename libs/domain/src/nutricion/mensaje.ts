@@ -43,7 +43,8 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-// Also matches capitals and a missing accent, because volunteers type the records of Open Food Facts.
+// Also matches capitals and a missing accent, because volunteers type the records of Open Food Facts, and their
+// spelling varies.
 const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
 
 /** The start of a sentence: «Por porción de 3 galletas (30 g)». Avoids «Por porción de 1 porción (660 g)». */
@@ -69,7 +70,8 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
   const share = portionShare(producto)
   if (share === undefined || start === undefined) return undefined
-  // Marks the figures as computed, because the portion column of the label may be rounded differently.
+  // Marks the figures as computed. The label rounds its own portion column, so its figures may differ slightly from
+  // these. Without the mark, the difference would look like an error.
   return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
 }
 

@@ -92,10 +92,11 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 
 /**
  * The plan that undoes an entry of the history. `guardado` is the stored product of the entry, or `undefined` after the
- * purge. A change of the quantity is undone by an opposite movement. Any other field is restored only if it still has
- * the value that the entry set.
- * @throws ConflictError if the entry is already undone, if the product can no longer be restored, or if a later change
- * contradicts the entry.
+ * purge. For an edit, a change of the quantity is undone by an opposite movement, and the other changed fields get
+ * their earlier values. If one of these other fields no longer has the value that the entry set, nothing is undone. An
+ * added product is deleted, but only if none of its fields has changed since. A deleted product is restored.
+ * @throws ConflictError if the entry is already undone, if the product has been deleted or restored in the meantime, if
+ * it can no longer be restored, or if a later change contradicts the entry.
  */
 export const planDeshacer = (
   entrada: Entrada,

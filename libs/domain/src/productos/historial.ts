@@ -46,7 +46,8 @@ const differenceOf = (campo: string, antes: Valor, despues: Valor): { diferencia
   return { diferencia: despues > antes ? `+${size}` : `−${size}` }
 }
 
-// Stock and money first, because people ask about them; long texts and the URLs of pictures last.
+// A summary shows only the first changed field in this order. Stock and money come first, because people ask about
+// them. The description and the picture come last, because a summary does not show their values.
 const ORDER = [
   'cantidad',
   'precio',

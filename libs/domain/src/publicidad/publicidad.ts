@@ -18,7 +18,8 @@ interface Momento {
   readonly now: number
 }
 
-// Ignores moments in the future. They come from a wrong clock, and the next adverts would have to wait until they pass.
+// Ignores moments in the future, which were stored while the clock was wrong. If they counted, the next advert would
+// have to wait until these moments have passed.
 const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 

@@ -8,7 +8,8 @@ import { fileHash } from './file-hash.ts'
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
-// The build puts no hash into the names of these files. The names of fonts and WebAssembly already have a hash.
+// Only scripts and styles get a hash in their content URL, because the build puts no hash into their names. The names
+// of fonts and WebAssembly already have a hash.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
 // 10 characters, 60 bits of the hash, are enough to distinguish files with the same name. More would make pages larger,
 // because a page contains the URLs of many files.
@@ -29,7 +30,9 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
 /**
  * Whether the files of a release can have content URLs. Three kinds of release cannot have them:
  * - an older release, whose hashes are not SHA-256 but longer;
- * - a release with a picture whose name has no hash, unless the picture is the release's `icon`;
+ * - a release with a picture whose name has no hash: another release may have a different picture with this name, and
+ *   both would have the same content URL. The release's `icon` does no harm, because its URL always contains the
+ *   version;
  * - a preview, because its files may be on a developer's machine.
  */
 export const mayBeByContent = (

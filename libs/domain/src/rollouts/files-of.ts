@@ -8,8 +8,8 @@ export type Files = Pick<ModuleVersion, 'preload' | 'css'>
 
 /**
  * The files that a page needs at once to load `expose` from a version: the files of the slot with that name, or else
- * the files of the module's screens. An older release does not name the scripts that it exposes. For such a release,
- * the page also needs the entry.
+ * the files of the module's screens. An older release does not name the scripts that it exposes, so a page can load
+ * them only through the entry. For such a release, the page also needs the entry.
  */
 export const filesOf = (version: ModuleVersion, expose: string): Files => {
   const { preload, css } = version.slots?.find((slot) => slot.expose === expose) ?? version

@@ -3,8 +3,8 @@ import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
-// Every path below this one is a page of the shell. Most of these paths end with the name of a module. A release
-// of the shell cannot list them, because it does not know the names of all modules.
+// If a release of the shell has this screen, every path below it is a page of the shell too. Most of these paths end
+// with the name of a module. The release cannot list them, because it does not know the names of all modules.
 const CONSOLA = '/plataforma'
 
 // A module owns every path below its routes, but the shell owns exactly the paths of its screens. The shell's router

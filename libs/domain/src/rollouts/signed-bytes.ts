@@ -11,14 +11,15 @@ const FORMAT = 'mi-inventario/1'
 
 /**
  * The bytes that a squad signs. Each part is preceded by its length, so that two different envelopes never have the
- * same bytes. The payload is copied unchanged, never parsed and serialised again.
+ * same bytes. The payload is copied unchanged. If it were parsed and serialised again, its bytes could differ, and the
+ * signature would not match.
  */
 export const signedBytes = (
   tipo: TipoDeSobre,
   { keyId, environment, payload }: Signed,
 ): Uint8Array<ArrayBuffer> => {
   const head = [FORMAT, tipo, keyId, environment].map((part) => `${part.length} ${part} `).join('')
-  // This text is pure ASCII, because the formats of key ids and environments allow nothing else.
+  // The formats of key ids and environments allow only ASCII. Therefore each letter of this text is one byte.
   const encoded = Uint8Array.from(`${head}${payload.length} `, (letter) => letter.charCodeAt(0))
   const bytes = new Uint8Array(encoded.length + payload.length)
   bytes.set(encoded)

@@ -33,7 +33,10 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/** Gives a file made by root to the owner of its folder, who may start the server without root the next time. */
+/**
+ * Gives a file made by root to the owner of its folder. This owner may start the server without root the next time, and
+ * then needs access to the file.
+ */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))

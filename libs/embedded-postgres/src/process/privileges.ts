@@ -94,7 +94,8 @@ const chownTree = async (folder: string, uid: number, gid: number): Promise<void
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // The folder itself comes last: when it has its new owner, all of its content already has that owner.
+  // The folder itself comes last, because `giveTo` checks only the owner of the folder. If this function is
+  // interrupted, the folder still has its old owner, and the next start repeats the work.
   await lchown(folder, uid, gid)
 }
 

@@ -10,9 +10,10 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// Text is sorted by bytes, so that an update of the operating system cannot corrupt an index. Letters are classified by
-// Unicode: with the locale C, `lower('Ñ')` returns `Ñ`, and pg_trgm drops that letter. The options are tried in order:
-// C.UTF-8 of the operating system, C.UTF-8 built into PostgreSQL 17, and the locale C despite its limitation.
+// An update of the operating system can change its sort order, and an index in the old order would be corrupt.
+// Therefore text is sorted by bytes. Letters are classified by Unicode: with the locale C, `lower('Ñ')` returns `Ñ`,
+// and pg_trgm drops that letter. The options are tried in order: C.UTF-8 of the operating system, C.UTF-8 built into
+// PostgreSQL 17, and the locale C despite its limitation.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 

@@ -12,8 +12,8 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// These settings are passed on the command line. Therefore an edited postgresql.conf can neither open the server to the
-// network nor risk data.
+// These settings are passed on the command line, which takes precedence over postgresql.conf. Therefore an edited
+// postgresql.conf can neither open the server to the network nor risk data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

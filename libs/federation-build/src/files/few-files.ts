@@ -94,7 +94,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
   const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))
   const written = await rewrite(root, kept, plan)
-  // A top-level await makes the bundler write files other than those requested.
+  // A top-level await makes the bundler write files other than those requested. Then nothing is merged.
   if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
   requireNoReferences(written, gone)
   await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))

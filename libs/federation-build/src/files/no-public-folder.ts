@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a module with a folder `public/`. The files in that folder have no hash in their names, so browsers would
- * keep the files of an earlier release.
+ * Refuses a module with a folder `public/`. The files in that folder have no hash in their names. A release with such a
+ * picture or font cannot have content URLs (see `mayBeByContent` in the domain). A returning visitor would then
+ * download all files of the module again after each release.
  */
 export const noPublicFolder = (): Plugin => ({
   name: 'mi:no-public-folder',

@@ -24,8 +24,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
 
 /**
  * Creates an empty quarantine. A browser caches the result of each script URL, even an error or a pending request.
- * Therefore a retry uses fresh URLs if `mayChangeAddress` allows them. The whole module gets fresh URLs, because all
- * its exposes may share the file that failed.
+ * Therefore a retry uses fresh URLs if `mayChangeAddress` allows them. It must not allow them in a browser that ignores
+ * late import maps, because the scripts at fresh URLs could not be checked there. The whole module gets fresh URLs,
+ * because all its exposes may share the file that failed.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

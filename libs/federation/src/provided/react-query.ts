@@ -1,5 +1,6 @@
 // The query library's exports that the shell shares with the modules. Each of these exports is in the first file that
-// every page loads, even if the shell itself does not use the export.
+// every page loads, even if the shell itself does not use the export. An export that no module needs would only make
+// this file larger.
 export {
   QueryClient,
   QueryClientProvider,

@@ -10,7 +10,8 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // Going back or clearing the filters changes `searched` too. The field then shows the new text.
+    // `searched` changes after a search from this field, and then equals `sent`. Going back or clearing the filters
+    // also changes `searched`. In these two cases it differs from `sent`, and the field shows the new text.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)

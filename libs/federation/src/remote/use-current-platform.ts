@@ -6,7 +6,8 @@ const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
     const { usuario } = session.getState()
-    // After a sign-out, the browser is about to leave the page. Until then, the screens keep the last permissions.
+    // After a sign-out there is no user, and the browser is about to leave the page. Until then, the screens keep the
+    // last permissions, so that they do not render once more.
     if (!usuario) return last
     const { rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto } = usuario
     last = [rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto].join()

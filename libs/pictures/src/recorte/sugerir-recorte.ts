@@ -55,7 +55,8 @@ export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   const at = (x: number, y: number): number => pixels[y * width + x] ?? 0
-  // Squared, so that one letter counts more than a whole soft shadow.
+  // A letter has few but large differences between pixels, and a soft shadow has many small ones. The squares let one
+  // letter count more than a whole shadow.
   const edges = Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)]
     if (x >= width - 1 || y >= height - 1) return 0

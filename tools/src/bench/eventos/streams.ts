@@ -33,7 +33,8 @@ const openStream = (url: string, { token }: Writer): Promise<Stream> =>
 
 /** Opens `each` streams per writer and measures how much memory the server needs for all of them. */
 export const openStreams = async (url: string, pid: number, writers: readonly Writer[], each: number) => {
-  // The first stream makes the server open its `LISTEN` connection. The measured streams must not bear that cost.
+  // The first stream makes the server open its `LISTEN` connection. This connection stays open and needs memory, which
+  // must not count for the measured streams.
   for (const writer of writers.slice(0, 1)) (await openStream(url, writer)).close()
   await sleep(SETTLE_MS)
   const before = await memoryMb(pid)

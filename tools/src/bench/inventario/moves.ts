@@ -162,7 +162,7 @@ export const measureMoves = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [...CHROMIUM_FLAGS],
-    // This default flag would hide the scroll bar, which has to be dragged.
+    // By default, Playwright passes this flag, and the page then shows no scroll bar. Some moves drag the scroll bar.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   try {

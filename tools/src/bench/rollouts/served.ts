@@ -56,8 +56,8 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The judge runs when a rollout begins. The failures are reported just after that run, because the wait for the
-      // judge's next run is then longest.
+      // The benchmark measures the worst case: the longest wait for the judge. The judge runs when a rollout begins, so
+      // the wait for its next run is longest if the failures are reported just after that.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

@@ -22,7 +22,8 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // By default, Lighthouse emulates a phone. Storage is kept; otherwise the session would be lost.
+  // By default, Lighthouse emulates a phone, and clears the page's storage before it measures. The session is in this
+  // storage, so `disableStorageReset` keeps it.
   const result = await lighthouse(url, {
     port,
     output: 'json',

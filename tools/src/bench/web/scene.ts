@@ -52,7 +52,7 @@ export const openFederated = (): Promise<Scene> =>
 /**
  * Adds the small modules of the browser tests, because `clickThrough` makes its clicks from a page of one of them. Call
  * this function only after the comparison with the scene of `openTwin`. The small modules add links to the navigation
- * of every page, and the scene of `openTwin` does not have these links.
+ * of every page. The scene of `openTwin` does not have these links, so its pages would have less to draw.
  */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')

@@ -102,7 +102,8 @@ describe('a publisher that is killed', () => {
       }
       // A run makes these eight calls and a few more: the look-up of the version, the comparison with the stable
       // version, a first registration, three uploads, a second registration, and the order to reach the goal. The
-      // registry refuses the first registration, because it does not have the files yet.
+      // registry refuses the first registration, because it does not have the files yet. Each call is cut off twice:
+      // once before and once after the registry carries it out.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )

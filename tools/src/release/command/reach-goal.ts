@@ -57,7 +57,7 @@ const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): v
 
 /**
  * @throws an error if a repeated run would replace a newer stable version. The first run may do so, because it is a
- * deliberate order.
+ * deliberate order. Any run may replace a local version (see `isLocalVersion`).
  */
 const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
@@ -88,7 +88,8 @@ const readGivable = async (
     return state
   }
   if (!(await wasTakenBack(target, token, state, version))) return state
-  // A simultaneous run may have reached the goal after the state was read and before the log was read.
+  // A simultaneous run may have reached the goal after the state was read and before the log was read. The version then
+  // only looks as if it was taken back.
   const now = await readState(target, token, module)
   if (isReached(now, version)) return now
   throw new DeliberateOnly(`${version} ya llegó a la gente y alguien, o el juez, la retiró.`, shipment)
@@ -182,8 +183,8 @@ export const reachGoal = async (
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     const next = cause instanceof DeliberateOnly ? '' : `\nCuando esté resuelto: ${commandOf(shipment)}`
-    // This message does not say who gets the version. The registry may have carried out an order whose response was
-    // lost.
+    // The registry may have carried out an order whose response was lost. Therefore this message does not say who gets
+    // the version, but which command shows it.
     throw new Error(
       `${module} ${version} quedó publicado, pero ${STEP[goal]} no terminó bien: ${why}${next}\nQué recibe la gente ahora: npm run rollout -- status ${module}`,
       { cause },

@@ -79,8 +79,8 @@ const requireUnused = async (
 }
 
 /**
- * @throws before anything is built, if the version was published from another commit. The squad then has to raise the
- * version number or build that commit.
+ * @throws before anything is built, if the version was published from another commit, or from this commit without the
+ * uncommitted changes that are here. The squad then has to raise the version number or build the published commit.
  */
 const requireSameCommit = (
   registered: Release | undefined,

@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 // A kill explains a repetition if the sink accepted the mail at most this long before the kill. The server may have
-// been killed before it recorded that the mail was sent.
+// been killed before it recorded that the mail was sent. After the restart, it then sends the mail again.
 const LOST_ANSWER_MS = 1000
 // The sink may also accept the mail this long after the kill, because it still reads bytes sent before the kill.
 const STILL_READ_MS = 500

@@ -94,8 +94,9 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // How long a stopping server still serves. Afterwards it refuses connections. Only a refused connection makes
-      // nginx notice that the server has stopped. Therefore, a longer time would only make the check slower.
+      // How long a stopping server still serves. Afterwards it refuses connections. nginx notices that the server has
+      // stopped only when a connection is refused. So with a longer time, the same happens later, and the check takes
+      // longer.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

@@ -24,7 +24,7 @@ export interface Restart {
 const SHORTEST_LOAD_MS = 300
 const LONGEST_LOAD_MS = 1500
 const READ = ['/login', '/home', '/v1/salud/vivo', '/v1/plataforma/manifiesto']
-// One person for each server, so that a write without an answer shows which server failed to answer.
+// Without nginx, each person writes to one server. A write without an answer then shows which server failed to answer.
 const PERSON = { A: 'editor@demo.co', B: 'ana@demo.co' } as const
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

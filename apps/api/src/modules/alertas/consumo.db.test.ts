@@ -64,7 +64,8 @@ describe('the daily check of consumption', () => {
     await world.ronda()
     expect(await listed()).toBe(true)
 
-    // Sixty units in thirty days are two units a day, so fourteen units last a week.
+    // Sixty units in thirty days are two units a day. Fourteen units therefore last a week, and the list leaves the
+    // product out. Thirteen units last less than a week.
     await world.move(ana, id, 6)
     expect(await listed()).toBe(false)
     await world.move(ana, id, -1)

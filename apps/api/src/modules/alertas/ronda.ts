@@ -14,7 +14,8 @@ const TRIES = 8
 // Batches are small, because a change to a product of a batch waits until the batch is done, about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// This number is large, because each search reads thirty days of history, and one search is then nearly always enough.
+// Each search is slow, because it reads thirty days of history. This number is so large that one search is nearly
+// always enough.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.

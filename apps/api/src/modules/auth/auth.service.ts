@@ -110,7 +110,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     try {
       return await open(ingreso)
     } catch (error) {
-      // A failure that is not the person's own must not count, because five of them would block the account.
+      // Any other error, such as a lost database connection, is not the person's own failure. It must not count,
+      // because five failures would block the account.
       const isOwn = error instanceof UnauthenticatedError
       if (!isOwn) await turn.giveBack()
       if (!isOwn || error.codigo !== 'segundo_factor') throw error

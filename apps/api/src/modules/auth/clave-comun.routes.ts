@@ -6,7 +6,8 @@ import { isClaveComun } from '../../platform/session/common-passwords.ts'
 
 const BODY_MAXIMUM = 4 * 1024
 const MINUTE_MS = 60_000
-// The form calls this route after each pause in typing, and a whole office may share one network address.
+// This limit is high, because the form calls this route after each pause in typing, and a whole office may share one
+// network address.
 const CALLS_A_MINUTE = 120
 
 /** `/auth/clave-comun`, for any caller. The password is neither stored nor logged. */

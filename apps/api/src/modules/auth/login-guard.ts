@@ -49,8 +49,8 @@ export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> 
 /** Stops password guessing without refusing people who sign in at the same time. */
 export const createLoginGuard = (limits: Limits) => {
   // An attempt counts as failed until it succeeds. If more attempts ran at once than the limits allow, honest attempts
-  // would block each other. These queues are per process: with ten replicas, up to ten attempts for one account run at
-  // once.
+  // would block each other. So attempts wait in these queues. Each process has its own queues: with ten replicas, up to
+  // ten attempts for one account run at once.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 

@@ -29,7 +29,8 @@ const differences = (antes: Miembro, sent: EditarMiembro) => {
   const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
   const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
     Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
-  // Log rows are kept forever. For name and mail, they therefore store only that the field changed, not its value.
+  // A log row can never be changed or deleted, so it must not contain a person's name or mail. For these two fields, it
+  // stores only that the field changed.
   const logged = (from: EditarMiembro) =>
     pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
@@ -123,7 +124,8 @@ export const createCambiosDeEquipoService = ({
       requirePermiso(actor, 'equipo.editar')
       const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
-        // Owners do not see inactive members. So the member has become inactive since the owner loaded the list.
+        // Owners do not see inactive members, so for an owner this member does not exist. The member may have become
+        // inactive after the owner loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
         const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
         if (Object.keys(cambios).length === 0) return antes

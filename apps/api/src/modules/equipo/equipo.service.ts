@@ -36,7 +36,8 @@ export interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// Tries small numbers first, then random ones. Otherwise, the ten-thousandth «info@» would cost ten thousand queries.
+// The user name is the part of the mail before the «@», with a number if that name is taken. Tries small numbers first,
+// then random ones. With small numbers only, the ten-thousandth «info@» would cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)

@@ -9,8 +9,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 
 const isLoopback = (address = ''): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-// If the settings do not name a proxy on this machine, all requests that come through it look local. So forwarded
-// requests do not count as local.
+// A proxy on this machine may forward requests from other machines. If the settings do not name the proxy, these
+// requests look local. So requests with a header that proxies add do not count as local.
 const isHere = ({ socket, ip, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&
   isLoopback(ip) &&

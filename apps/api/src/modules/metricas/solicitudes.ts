@@ -20,7 +20,7 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
     // The label is the route as it was registered. With raw addresses, each address that a client invents would become
-    // a label.
+    // a label, and `counts` would grow without limit.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }

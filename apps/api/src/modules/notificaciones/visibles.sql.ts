@@ -69,8 +69,9 @@ const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuil
 
 /**
  * The notifications for a person that match `filtros`, from the newest or from the cursor on. Without `tipo`, they
- * include kinds that the person switched off. Each way of addressing (`addressesOf`) has its own subquery and its own
- * index. So a subquery yields no more rows than the page needs, however many exist.
+ * include kinds that the person switched off. Each way of addressing (`addressesOf`) has its own subquery, index and
+ * limit. The index yields the rows in the order of their ids. So the subquery stops as soon as it has enough rows for
+ * the page, however many exist.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const direction = filtros.cursor?.haciaAtras ? sql`asc` : sql`desc`

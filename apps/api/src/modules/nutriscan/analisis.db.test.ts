@@ -61,7 +61,7 @@ describe('GET /v1/nutriscan', () => {
 
   it('finds analyses by a year, month or day in the time of Bogotá', async () => {
     const { id } = await first()
-    // Ten at night in Bogotá is already the next day in UTC.
+    // In Bogotá, this moment is ten at night on 28 February. In UTC, it is already 1 March.
     await server.database.named(
       '',
       `update public.analisis set fecha_analisis = '2025-03-01T03:00:00Z' where id = $1`,

@@ -30,8 +30,8 @@ const changedFields = (antes: Analisis, despues: Analisis): Campo[] =>
     (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
   )
 
-// Log rows are kept forever, so their `antes` and `despues` contain no text that people wrote. A changed text is logged
-// as `true`.
+// A log row can never be changed or deleted, so its `antes` and `despues` contain no text that people wrote. A changed
+// text is logged as `true`.
 const logged = (analisis: Analisis, campos: readonly Campo[]): Record<string, unknown> =>
   Object.fromEntries(
     campos.map((campo) => [campo, campo === 'consulta' || campo === 'respuesta' ? true : analisis[campo]]),

@@ -24,7 +24,8 @@ export const bitacoraRoutes =
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
         const lugar = lugarReciente(request.query)
-        // A squad's token may be stored in a pipeline, so it gets the ids of people, not their names.
+        // A squad may store its token in a pipeline, where people who are not staff can use it. A token therefore gets
+        // the ids of people, not their names.
         const conNombres = publisher.tipo === 'persona'
         return reply.sendHoja(await listBitacora(kysely, { ...lugar, modulo, conNombres }))
       },

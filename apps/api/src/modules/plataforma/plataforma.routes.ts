@@ -43,7 +43,8 @@ export const publicPlataformaRoutes =
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = known ?? { navegador: 'anonimo', persona: null }
         const { portada: ofTab } = request.query
-        // An open tab keeps its shell version, even if a new page would get another version.
+        // An open tab keeps its shell version as long as this version is served, even if a new page would get another
+        // version.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
         const shell = kept ?? chosen.release
         const manifest = resolveManifest(shell, modulos, unidad, { assets: assetsFor(request, shell) })

@@ -17,9 +17,10 @@ export const createDeshacerService = (parts: DeshacerParts) => {
   const cambios = createCambios(parts)
 
   /**
-   * Refuses to undo an edit whose earlier picture no longer exists. Products with equal pictures share one file, so the
-   * file may have been deleted together with another product. This check runs before the transaction, because the
-   * transaction must not wait for the image store.
+   * Refuses to undo an edit whose earlier picture no longer exists. Products with equal pictures share one file. When
+   * one of these products is purged, the file is kept only if a product or an account shows it at that moment. An entry
+   * of the history does not keep it. This check runs before the transaction, because the transaction must not wait for
+   * the image store.
    * @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {

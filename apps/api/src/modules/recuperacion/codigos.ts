@@ -5,8 +5,8 @@ import type { Ports } from '../../platform/ports.ts'
 const KEY_BYTES = 32
 const CODES = 10 ** DIGITOS_DEL_CODIGO
 const RANDOM_VALUES = 2 ** 32
-// A random value from this limit upwards is dropped, and another one is drawn. Otherwise, lower codes would be more
-// likely.
+// A random value from this limit upwards is dropped, and another one is drawn. The number of all random values is no
+// multiple of the number of codes. Without the limit, lower codes would therefore be slightly more likely.
 const FAIR_VALUES = RANDOM_VALUES - (RANDOM_VALUES % CODES)
 
 /** A six-digit code; all codes are equally likely. */

@@ -59,7 +59,8 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
     .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
   const rows = await readNewest(page, sql.ref('b.id'), consulta)
-  // Counting stops just above `CONTADOS` rows, because this log grows with every sign-in.
+  // This log grows with every sign-in, so counting all its rows could take long. Counting stops just above `CONTADOS`
+  // rows.
   const { total } = await executor
     .selectFrom(
       filtered(executor, consulta)

@@ -29,7 +29,7 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-// Log rows are kept forever, so a search term, which may be a name or a mail, is logged as `true`.
+// A search term may be a name or a mail, and log rows are kept forever. So a search term is logged as `true`.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
 const toLogged = (filtros: object): object =>
@@ -165,7 +165,8 @@ export const createCuentasService = (ports: Ports) => ({
     const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
     if (estado === 'inactivo') {
       await endAllSesiones(trx, antes.id, ports.now())
-      // Otherwise a pending change of the mail would take effect after a reactivation.
+      // An account may be reactivated before its pending change of the mail is due. Without this call, the change would
+      // then take effect, although a thief may have requested it.
       await cancelCorreo(trx, common)
     }
     const acto: ActoDeCuenta = {

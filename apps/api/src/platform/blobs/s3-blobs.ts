@@ -100,7 +100,7 @@ export const createS3Blobs = (
       try {
         return await send(request)
       } catch (cause) {
-        // A full store still answers reads, so this error must not open the breaker.
+        // A full store still answers reads. An open breaker would refuse them, so this error must not open the breaker.
         if (isFull(cause)) throw cause
         if (nth === TRIES || !mayPass(cause)) throw new UnavailableError(message, { cause })
         await setTimeout(PAUSE_MS * nth)

@@ -67,9 +67,9 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
 const LOOKED_AT = 40_000
 
 /**
- * How matching accounts are counted. A frequent word of one or two letters has more than `CONTADOS` matches among the
- * newest accounts alone. These accounts are therefore counted first. A rare word is found through the index of `pares`,
- * which is slow for frequent words.
+ * How matching accounts are counted. The index of `pares` finds a rare word fast, but it is slow for frequent words. A
+ * frequent word of one or two letters has more than `CONTADOS` matches among the newest accounts alone. So the newest
+ * accounts are counted first, and all accounts only if these have at most `CONTADOS` matches.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {

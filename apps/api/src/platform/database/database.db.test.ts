@@ -17,8 +17,8 @@ const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
 /**
- * Ends all other connections in this state, and waits until they are gone. PostgreSQL confirms the termination before
- * they close.
+ * Ends all other connections in this state. PostgreSQL confirms the termination before they close, so this function
+ * then waits until they are gone.
  */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database

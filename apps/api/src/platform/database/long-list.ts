@@ -118,7 +118,8 @@ const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
   // A subquery finds which rows are on the page. The outer query reads all columns, but only of these rows. If `ids` is
-  // `null`, PostgreSQL can therefore skip the rows before the page by reading an index, without reading the table.
+  // `null`, the subquery uses `filtered`, which has no joins. PostgreSQL can then skip the rows before the page by
+  // reading an index, without reading the table.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))

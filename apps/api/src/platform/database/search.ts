@@ -1,5 +1,6 @@
 // Each sign on the left looks like a special character of LIKE, on the right. `normalizar` in PostgreSQL replaces the
-// sign with this character. So the same must happen here, before a word is escaped.
+// sign with this character. So the same must happen here, before a word is escaped. Otherwise the character would stay
+// unescaped, and `％` would match any text.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',

@@ -17,7 +17,8 @@ export const transactPlainly =
   (work) =>
     kysely.transaction().execute(work)
 
-// The body of a form is read by its handler, so the fingerprint of the request does not cover it.
+// The fingerprint of a request is made before the handler runs, but only the handler reads the body of a form. So the
+// digest of the form's content is added to the fingerprint here.
 const withContent = (claim: Claim, content: string): Claim => ({
   ...claim,
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),

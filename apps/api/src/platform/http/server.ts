@@ -11,7 +11,8 @@ import { sayIssue } from './schema-words.ts'
 const JSON_MAXIMUM = 1024 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-// Longer than the 60 s of common proxies: if the server closed first, a proxy could send into a closing connection.
+// Common proxies keep an idle connection for 60 s. The server keeps it longer: if the server closed the connection
+// first, a proxy could send a request into a closing connection.
 const KEEP_ALIVE_MS = 65_000
 
 /** Settings of the HTTP server itself. */

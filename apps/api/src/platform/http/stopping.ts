@@ -19,7 +19,10 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  /** Closes connections that never sent a byte. Browsers open them in advance, and Node would wait for requests. */
+  /**
+   * Closes connections that never sent a byte. Browsers open such connections in advance, and a stopping server would
+   * wait for a first request on each of them.
+   */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }

@@ -18,7 +18,7 @@ const POLL_MS = 30 * SECOND_MS
 // cannot delay the answer. Otherwise, the duration of the request could reveal what the job does.
 const SETTLE_MS = 200
 // The shortest pause before the worker looks for jobs again. While another worker locks a due job for a moment, this
-// worker would otherwise look again and again without a pause.
+// worker cannot claim the job, but still sees that it is due. Without this pause, it would look again and again.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 

@@ -8,8 +8,8 @@ export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise
 const BATCH = 500
 
 /**
- * Creates the function that deletes such mails. Stored mails are sealed, so it opens each of them to find the
- * recipient.
+ * Creates the function that deletes the mails to some addresses. Stored mails are sealed, so the function opens each of
+ * them to find its recipient.
  */
 export const createForgetMails =
   (parts: OutboxParts): ForgetMails =>

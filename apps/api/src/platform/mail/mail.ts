@@ -36,8 +36,8 @@ export interface MailTransport {
 export interface Mailer {
   /**
    * Stores a mail in the caller's transaction: the mail is sent if and only if the transaction commits. With
-   * `isPretended`, the same work is done but nothing is sent. The timing then does not reveal whether the address has
-   * an account.
+   * `isPretended`, the same work is done but nothing is sent. Recovery uses `isPretended` for an address without an
+   * active account. Because the work is the same, the timing does not reveal whether the address has an account.
    */
   readonly send: (trx: Executor, mail: Mail, options?: { readonly isPretended?: boolean }) => Promise<void>
 }

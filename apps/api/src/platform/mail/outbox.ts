@@ -114,7 +114,10 @@ export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
   run: createSend(parts, () => Promise.resolve(true)),
 })
 
-/** Sends the stored daily mails. `isWanted` is checked before each try, because a mail may have waited for hours. */
+/**
+ * Sends the stored daily mails. A mail may wait for hours, and meanwhile the person may have switched daily mails off.
+ * So `isWanted` is checked before each try.
+ */
 export const createDailyMailJob = ({
   isWanted,
   ...parts

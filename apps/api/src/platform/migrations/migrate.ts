@@ -22,7 +22,8 @@ const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
     await client.query(`create table public.migraciones (
       nombre text primary key, aplicada_en timestamptz not null default now())`)
   }
-  // Read through JSON, because the column is newer than the table and may not exist yet.
+  // Read through JSON, because a query that names a missing column fails. The column is newer than the table, and may
+  // not exist yet.
   const { rows } = await client.query<Recorded>(
     `select nombre, to_jsonb(m) ->> 'sirve_desde' as "sirveDesde" from public.migraciones m`,
   )

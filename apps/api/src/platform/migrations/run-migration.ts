@@ -6,7 +6,8 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// The rows of a batch are locked until it ends, so a batch is kept too short for a person to notice.
+// The rows of a batch are locked until it ends, so requests that change these rows have to wait. A batch is kept so
+// short that a person does not notice the wait.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -108,7 +109,7 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
 }
 
 // The condition uses lists of keys instead of a range. PostgreSQL estimates a range over two columns by the first
-// column alone, and would therefore read the whole table for each batch.
+// column alone. It would therefore expect far too many rows, and read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`

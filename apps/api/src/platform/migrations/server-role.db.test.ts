@@ -159,7 +159,8 @@ describe('prepareServerRole', () => {
     }))
 
   it('creates the role on a server that lacks it, such as a server restored from a backup', async () => {
-    // A PostgreSQL server of its own, because all databases of a server share their roles.
+    // A PostgreSQL server of its own. All databases of a server share their roles, so dropping the role on the common
+    // server would break the other tests.
     const alone = await startTestServer(process.env.TEST_POSTGRES_BIN)
     const owner = openDatabase(alone.url, () => undefined)
     const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)

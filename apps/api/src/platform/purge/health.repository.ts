@@ -7,7 +7,8 @@ const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * D
 /**
  * Deletes rows that are at least two days old. Each row records that a signal was counted, either for one page or for
  * one person on one day. The rows keep the server from counting the same signal twice. The server accepts the id of a
- * page for only one day, so it does not need rows that are older than two days.
+ * page for only one day, and it reads the row of a person only on the day of that row. So it does not need rows that
+ * are older than two days.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`

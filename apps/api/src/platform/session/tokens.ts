@@ -65,7 +65,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       const known = cache.get(token)
       const claims = known ?? (await verify(token))
       if (!claims || claims.exp <= seconds()) return undefined
-      // Only a new token is stored, because storing a known token again would push out another one.
+      // Only a new token is stored. If the cache is full, storing a known token again would drop another one.
       if (!known) cache.set(token, claims)
       return claims
     },

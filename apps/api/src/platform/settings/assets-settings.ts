@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// The host may have only letters, digits, dots and hyphens, because the value becomes part of the pages' content
-// security policy.
+// The value becomes part of the pages' content security policy. Other characters, such as «;», could change that
+// policy. So the host may have only letters, digits, dots and hyphens.
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i
 
 export const assetsEnvironment = {

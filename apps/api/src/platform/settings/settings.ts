@@ -66,7 +66,7 @@ export interface Settings {
   readonly port: number
   /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether people reach the server over TLS, so that cookies travel over TLS only. */
+  /** Whether people reach the server over TLS. If they do, cookies travel over TLS only. */
   readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl: string | undefined
@@ -77,7 +77,7 @@ export interface Settings {
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
-  /** The token to read `/v1/metricas` from other machines. If it is not set, other machines cannot read it. */
+  /** The token with which other machines read `/v1/metricas`. Without a token, only this machine can read the path. */
   readonly metricasToken: string | undefined
   /**
    * The environment that releases have to be signed for. If it is not set, the server creates a name once and stores

@@ -113,7 +113,8 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and background change slowly, so a coarse grid is enough. Drawing them per pixel would take most of the time.
+// Light and background change little from one pixel to the next, so they are drawn in a coarse grid. Drawing them for
+// each pixel would take most of the time.
 const STEP = 8
 
 /** Draws the lit background and, in the same grid, the effect of the light on a label. */

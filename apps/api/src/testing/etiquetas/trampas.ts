@@ -101,7 +101,8 @@ export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> 
   const drawn = chance.pick(CLASES)
   const clase = wanted ?? drawn
   let alimento = drawAlimento(chance)
-  // In a food with hardly any energy, a misprint would be within rounding.
+  // In a food with hardly any energy, a misprint would change the figure by less than the rounding does. No reader
+  // could then notice the misprint.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(chance)
   const { svg, ...dicho } = draw(clase, drawLabelParts(chance, alimento))
   return { seed, clase, ...dicho, imagen: (await take(svg, chance)).imagen }

@@ -16,7 +16,10 @@ export interface FiltrosFormParts {
   readonly filtros: Filtros
   /** Errors of the current filters that the form cannot find, because only the server's answer shows them. */
   readonly errores?: Readonly<Record<string, string>> | undefined
-  /** Called with `true` as soon as a live filter cannot be applied. The rows then still fit the previous filter. */
+  /**
+   * Called with `true` as soon as a live filter has an error and cannot be applied: the rows still fit the previous
+   * filter, so the list must not show them. Called with `false` when the corrected filter is applied.
+   */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
   readonly onLimpiar: () => void

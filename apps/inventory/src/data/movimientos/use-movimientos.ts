@@ -36,7 +36,8 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     },
     onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
-      // Perhaps only the answer was lost, so the stock is fetched as soon as the browser is online.
+      // If only the answer was lost, the server has saved the movement. So the stock is read again, as soon as the
+      // browser is online.
       if (navigator.onLine) await refetch(id)
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },

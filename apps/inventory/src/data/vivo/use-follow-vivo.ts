@@ -16,7 +16,8 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // Even if `use-vivo.ts` does not load, the lists are read again when the person returns to the tab.
+      // If `use-vivo.ts` does not load, no message is needed: the lists are read again when the person returns to the
+      // tab.
       () => undefined,
     )
     return () => {

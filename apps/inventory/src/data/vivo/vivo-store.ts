@@ -192,7 +192,8 @@ export const createVivo = (parts: VivoParts) => {
     /** Adds an event, which is handled together with the events that follow shortly. */
     hear: (evento: EventoDeProductos): void => {
       // The person may have made this change on this screen. The screen shows the change when the response arrives.
-      // The event may arrive before the response, so the event waits.
+      // The event may arrive before the response, so the event waits. Otherwise the row would be marked as changed
+      // elsewhere.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },

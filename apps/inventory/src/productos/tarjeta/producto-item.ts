@@ -16,7 +16,9 @@ export interface ProductoItemProps {
    * focus.
    */
   readonly keptAt?: number | undefined
-  /** The last change by another person or screen; only set for a short time. */
+  /**
+   * The last change by another person or screen. It is set for a moment, or after a deletion until the row disappears.
+   */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

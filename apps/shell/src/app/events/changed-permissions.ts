@@ -35,8 +35,8 @@ export const followPermissions = ({ session, toast, navigation, started }: Follo
   }
   const compare = (usuario: Persona | null, before: Persona | null): void => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
-    // The profile was completed elsewhere: `perfilCompleto` is `true` while the profile is incomplete. This page lacks
-    // the modules that the person may open now.
+    // The profile was completed elsewhere: `perfilCompleto` is `true` while the profile is incomplete. This page shows
+    // only the form that completes a profile, and lacks the modules that the person may open now.
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')

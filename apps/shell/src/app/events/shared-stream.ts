@@ -79,7 +79,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   let doubt: ReturnType<typeof setTimeout> | undefined
 
   const catchUp = (desde: number, recientes: readonly Evento[]): void => {
-    // The answer may be meant for another tab, whose page began later.
+    // The answer may be meant for another tab, whose page began later. It then lacks events that this tab still needs.
     if (isCaughtUp || desde > pageStart.beganAt) return
     isCaughtUp = true
     for (const evento of recientes) parts.onEvento(evento, false)
@@ -105,7 +105,8 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
       tell({ presente: true, desde, recientes: recent.since(desde) })
     }
   }
-  // Phones freeze hidden tabs. A frozen tab keeps its lock, but the visible tab must not wait for it.
+  // Phones freeze hidden tabs. A frozen tab keeps the lock, but reads nothing. So a tab that becomes visible asks the
+  // reading tab for an answer, and steals the lock if none comes.
   page.addEventListener('visibilitychange', askLeader)
   reader.wait()
   if (page.hidden) ask()

@@ -42,7 +42,8 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The label of the button that opened the dialog may have changed, so the heading takes the focus.
+  // The button that opened the dialog may now offer the opposite: to switch the second factor off instead of on, or on
+  // instead of off. So the heading takes the focus.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

@@ -16,7 +16,8 @@ interface TareaDialogProps {
 }
 
 const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
-  // The candidate for which the dialog was opened, kept while the page behind it refreshes.
+  // The candidate for which the dialog was opened. It is kept, because the page behind the dialog refreshes, and the
+  // module may then have another candidate or none.
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />

@@ -16,7 +16,8 @@ export const CanjearScreen = () => {
   const salida = useSalirDeVistaPrevia(() => location.assign(START_PATH))
   const isAsked = useRef(false)
   useEffect(() => {
-    // If the effect ran twice, the server would refuse the second request, and the page would show an error.
+    // The code works only once. If the effect ran twice, the server would refuse the second request, and the page would
+    // show an error.
     if (codigo === '' || isAsked.current) return
     isAsked.current = true
     mutate(codigo)

@@ -29,7 +29,8 @@ export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   }
 
   const actionOf = (key: string, place: number): (() => void) | undefined => {
-    // Digits are handled on `keydown` too, because typing the same digit again fires no change event.
+    // If the person types the digit that the box already contains, no change event fires. Digits are therefore handled
+    // on `keydown` too, so that the focus moves to the next box in this case as well.
     if (/^\d$/.test(key)) return () => fill(place, key)
     const isEmpty = digitAt(value, place) === ''
     const actions: Partial<Record<string, () => void>> = {

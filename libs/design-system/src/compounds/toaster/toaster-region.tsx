@@ -55,8 +55,8 @@ export const ToasterRegion = () => {
       onFocusCapture={remember}
       {...held}
     >
-      {/* Screen readers read these lists even while a modal dialog is open. Base UI then hides everything outside
-          the dialog from screen readers, except elements with `aria-live`. */}
+      {/* While a modal dialog is open, Base UI hides everything outside the dialog from screen readers, except
+          elements with `aria-live`. So screen readers still read these lists. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}
       </div>

@@ -7,9 +7,9 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // With the keyboard, the focus moves to the next notice, and this notice then does not time out. After a click
-    // (`:focus-visible` does not match), the next notice should time out as usual. So the focus goes back to `origin`,
-    // the element that had the focus before the notices.
+    // With the keyboard, the focus moves to the next notice, which does not time out while it has the focus. After a
+    // click (`:focus-visible` does not match), the next notice should time out as usual. After a click, or if there is
+    // no next notice, the focus therefore goes back to `origin`, the element that had the focus before the notices.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

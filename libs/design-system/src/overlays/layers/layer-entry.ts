@@ -92,15 +92,16 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // Reuses the entry ahead instead of adding one. If a page adds an entry without a user gesture, browsers skip that
-    // page on the next Back.
+    // Back has just left the layers' entry, but a layer is still open. Reuses that entry instead of adding one. If a
+    // page adds an entry without a user gesture, browsers skip that page on the next Back.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
       isLost = false
     }
   }
-  // Waits for the next task, because the press that closes a dialog may also follow a link or open another dialog.
+  // Waits for the next task, because the press that closes a dialog may also open another dialog or follow a link. The
+  // other dialog needs the layers' entry, and the page behind the link replaces it. A step back would then be wrong.
   const settleSoon = (): void => {
     settling ??= setTimeout(settle)
   }

@@ -56,7 +56,8 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // The button toggles the menu itself: if its press also counted as an outside press, the menu would reopen at once.
+    // A click on the button toggles the menu. If the press also counted as an outside press, the press would close the
+    // menu, and the click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()

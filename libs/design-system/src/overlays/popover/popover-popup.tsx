@@ -23,7 +23,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
-    // The button toggles the popover itself: if its press also counted as an outside press, the popover would reopen.
+    // A click on the button toggles the popover. If the press also counted as an outside press, the press would close
+    // the popover, and the click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()

@@ -14,9 +14,10 @@ interface Ordered {
 
 /**
  * An older version may have a route that another module has taken since. This function lists such versions in
- * `cedidas`. `decidir` never makes one of them the first version that a page tries, so no page has the route twice. If
- * the ordered stable version of a module cannot be used, the caller passes an older version as `estable`. If another
- * module has taken a route of this older version, the result leaves out the whole module.
+ * `cedidas`. A module has the routes of the first version that a page tries. `decidir` never makes a version in
+ * `cedidas` the first one, so no page has the route twice. If the ordered stable version of a module cannot be used,
+ * the caller passes an older version as `estable`. If another module has taken a route of this older version, the
+ * result leaves out the whole module.
  * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (

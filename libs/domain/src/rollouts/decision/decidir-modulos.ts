@@ -7,7 +7,10 @@ import type { Unidad } from './unidad.ts'
 /** The versions to try for each module, by its name. */
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
-/** Whether a unit is given the other modules that a release requires; always `true` for a local version. */
+/**
+ * Whether a unit is given the other modules that a release requires; always `true` for a local version, because the
+ * version numbers of local builds do not show which one is newer.
+ */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true
   const given = [...asignaciones].flatMap(([module, { decision }]) =>
@@ -20,7 +23,8 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
  * Decides like `decidir` which versions of each module a unit tries. In addition, it skips a version that requires
  * another module in a newer version than the unit gets. For example, the unit gets an older version of that other
  * module if the newer one is switched off or does not fit the shell. If all versions of a module would be skipped, the
- * function keeps those that fit the shell. This is safe because modules depend on each other only through links.
+ * function keeps those that fit the shell. This is safe, because modules depend on each other only through links. At
+ * worst, a link to the other module does not open what it should.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],
@@ -43,7 +47,8 @@ export const decidirModulos = (
     return lacking.length > 0
   }
   let decided = decideAll()
-  // Another version may require a version that has just been skipped. Skipped versions stay skipped, so the loop ends.
+  // Another version may require a version that has just been skipped, so all versions are checked again. Skipped
+  // versions stay skipped, so the loop ends.
   while (passOver(decided)) decided = decideAll()
   return decided
 }

@@ -49,8 +49,8 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   if (!served.includes(release.shellApi))
     return `pide la versión ${release.shellApi} del contrato, y la portada ofrece la ${served.join(' y la ')}`
   const { requires } = release
-  // An older shell has no `provides`, so it does not list the packages that it offers. It therefore fits every release
-  // whose `shellApi` it serves.
+  // An older shell has no `provides`, so it does not list what it offers. An older release has no `requires`, so it
+  // does not list what it needs. In both cases only `shellApi` can be compared.
   if (!provides || !requires) return undefined
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }

@@ -57,7 +57,9 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // Failures within the allowed rate count as no evidence, although the likelihood ratio alone would give some.
+  // A high allowed rate is above some rates of the mixture. These lower rates may explain a candidate with few failures
+  // better than the allowed rate does. That is nothing against the candidate. So failures within the allowed rate count
+  // as no evidence.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

@@ -99,7 +99,8 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Another tab may have restarted the setup. In that case, the code belongs to the older secret.
+    // Another tab may have restarted the setup since `sellado` was read. The stored secret is then a newer one, and the
+    // code was checked with the older one. So the newer secret must not become active.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')

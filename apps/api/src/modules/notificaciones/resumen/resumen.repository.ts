@@ -86,8 +86,9 @@ export const takeResumenes = async (
 }
 
 /**
- * Whether a person still wants the daily mail at this address. A mail may wait for hours after it is written. If the
- * person has replaced the address meanwhile, the old address may belong to a stranger.
+ * Whether a person still gets the daily mail at this address. A mail may wait for hours after it is written. Meanwhile,
+ * the person may have left, ended the daily mail, or replaced the address. The old address may then belong to a
+ * stranger.
  */
 export const wantsResumen = async (
   executor: Executor,

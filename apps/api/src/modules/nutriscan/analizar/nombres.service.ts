@@ -54,7 +54,8 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
   if (evidencia.via === 'nombre') {
-    // Open Food Facts could fail to answer a second time, so its first answer is kept.
+    // Open Food Facts could fail to answer for the same name a second time, so its first answer is kept. The built-in
+    // table always answers, so its figures are looked up again.
     const isSame =
       evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
     return isSame ? { producto, evidencia, sugerencias: [] } : undefined
@@ -111,7 +112,8 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     })
 
   /**
-   * Looks a name up in the built-in table. If the table has no such food, searches Open Food Facts, which has brands.
+   * Looks a name up in the built-in table. If the table has no food for all words of the name, searches Open Food
+   * Facts, which has brands. If that finds nothing, returns what the table has for some of the words.
    */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)

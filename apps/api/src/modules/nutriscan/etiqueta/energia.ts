@@ -94,8 +94,8 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 
 /**
- * Whether any reading of fat, carbohydrate and protein can add up to the energy. Call it only if the label prints the
- * same energy in kJ, because it assumes that `calorias` was read correctly.
+ * Whether any reading of fat, carbohydrate and protein can add up to the energy. This assumes that `calorias` was read
+ * correctly. So call it only if the label also prints the energy in kJ and both figures agree.
  */
 export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
   const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)

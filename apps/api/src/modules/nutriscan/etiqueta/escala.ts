@@ -154,7 +154,7 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
     // If the figure for the portion disagrees with the figure for 100 g, one of them was misread. The error may be too
-    // small for the energy to show it.
+    // small for the energy to show it, so the row stays unconfirmed.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
     if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
@@ -163,8 +163,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * If the energy of a label cannot be the sum of its parts, a row that may have lost both commas is no longer confirmed.
- * The energy is not confirmed either, because it may be misprinted.
+ * For a label whose photo shows its commas, but whose energy cannot be the sum of its parts. A row that may have lost
+ * both commas is no longer confirmed. The energy is not confirmed either, because it may be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row

@@ -101,7 +101,8 @@ const createCollector = () => {
     open.keywords.push(keyword)
   }
   const addLine = (pieces: readonly Pieza[]): void => {
-    // Numbers of a line without a name belong to the name above only if that name has no numbers yet.
+    // Numbers of a line without a name belong to the name above only if that name has no numbers yet. The exception is
+    // the energy in kcal below its kJ (`isRestOfEnergy`).
     if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {

@@ -234,7 +234,7 @@ export const leerEtiqueta = (
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
   // If the label has one column of figures but heads for two, nothing shows which head belongs to the column.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
-  // Without a unit, 100 g and 100 ml look the same.
+  // Without a unit, 100 g and 100 ml look the same, so the base counts as not read.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
   const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))

@@ -156,7 +156,7 @@ describe('leerEtiqueta, with random labels', () => {
           return again === undefined ? [] : [[first, again] as const]
         })
         // Skips labels for which ADR 0046 accepts an error: a row lost its commas in both columns and in both passes.
-        // The first pass of this test loses every comma.
+        // The first pass of this test loses every comma, so only the second pass decides which labels are skipped.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
         // `silentlyWrong` finds the second reading of a place by the first reading. Two places with the same first
         // reading cannot have different outcomes, so labels with such places are skipped. Sodium is compared only with

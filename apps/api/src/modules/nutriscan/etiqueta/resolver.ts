@@ -16,8 +16,8 @@ export interface FilaResuelta {
   /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
   /**
-   * Whether either figure has a comma. A place of the photo may have been read a second time. If only the second reading
-   * of a number in grams has a comma, `filas.ts` has already replaced the first reading by the second.
+   * Whether either figure has a comma. A place of the photo may have been read a second time. If only the second
+   * reading of a number in grams has a comma, `filas.ts` has already replaced the first reading by the second.
    */
   readonly conComa: boolean
   /**
@@ -265,8 +265,8 @@ const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolea
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
 /**
- * The portion sizes that the rows of energy and sodium imply. Most other rows are in grams. In these rows, the reader
- * may have taken a «g» for the digit 8 or 9, which would give a wrong size.
+ * The portion sizes that the rows of energy and sodium imply. Most other rows are in grams, and the reader may have
+ * taken a «g» for the digit 8 or 9. Such a figure would give a wrong size, so other rows are not used.
  */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells

@@ -98,7 +98,8 @@ export const resolveColumn = (
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
-      // If a row has two numbers, one may be a piece of a figure, or a percentage that lost its sign.
+      // If a row has two numbers, one may be a piece of a figure, or a percentage that lost its sign. If a row has a
+      // percentage, that percentage did not confirm the figure. In such rows, two equal readings are not enough.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

@@ -37,8 +37,8 @@ const LEAST = 2
 const OF_HALVES = ['0', '5']
 
 /**
- * Whether any gram figure of a label has tenths, in the first reading or in the second (`relectura`). If one has, a
- * figure without a decimal may have lost its decimal.
+ * Whether any gram figure of a label, except salt, has a decimal other than 0 or 5, in the first reading or in the
+ * second (`relectura`). Such a label prints tenths, so a figure without a decimal may have lost its decimal.
  */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas

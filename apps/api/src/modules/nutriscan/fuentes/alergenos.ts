@@ -17,8 +17,8 @@ const ALERGENOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Allergens in Spanish. An allergen without a translation keeps its English name, because leaving it out would be
- * worse.
+ * Allergens in Spanish. An allergen without a translation keeps its English name: if it were left out, a person with
+ * this allergy would not be warned.
  */
 export const alergenosEnEspanol = (alergenos: readonly string[]): string[] => [
   ...new Set(alergenos.map((alergeno) => ALERGENOS[alergeno] ?? alergeno.replaceAll('-', ' '))),

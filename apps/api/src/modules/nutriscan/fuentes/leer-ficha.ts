@@ -32,7 +32,8 @@ export const CAMPOS_DE_FICHA = [
   'last_modified_t',
 ] as const
 
-// Volunteers type these records. If one field has an unexpected type, the other fields must still be read.
+// Volunteers type these records, so a field may have an unexpected type. Such a field is read as `null`, so that the
+// other fields can still be read.
 const text = z.string().nullish().catch(null)
 const tags = z.array(z.string()).nullish().catch(null)
 const amount = z.union([z.number(), z.string()]).nullish().catch(null)
@@ -149,7 +150,8 @@ const sizeOf = ({
 
 const SCORES = ['a', 'b', 'c', 'd', 'e'] as const
 const ENERGY_ERROR = /energy|nutrition|kcal|kj/
-// Matches whole tags, because `en:non-alcoholic-beverages` and `en:wine-vinegars` stand for products without alcohol.
+// Matches whole tags. A match of a part would also take `en:non-alcoholic-beverages` for alcohol, because this tag
+// contains `alcoholic-beverages`.
 const ALCOHOL =
   /^en:(alcoholic-beverages|beers|wines|ciders|liqueurs|hard-liquors|spirits|distilled-beverages)$/
 const WITHOUT_ALCOHOL = /^en:(non-alcoholic|alcohol-free|dealcoholi)/
@@ -173,7 +175,8 @@ export const readFicha = (answer: unknown, codigo: string): Ficha | undefined =>
   if (status === 0 || !product) return undefined
   if (product.code != null && product.code.replace(/^0+/, '') !== codigo.replace(/^0+/, '')) return undefined
   const size = sizeOf(product)
-  // `nutrition_data_per` does not show whether it is a drink, because it is «100g» for drinks as well.
+  // The unit shows whether the product is a drink. The field `nutrition_data_per` of Open Food Facts does not show it,
+  // because it is «100g» for drinks as well.
   const isDrink = product.product_quantity_unit === 'ml' || size?.unidad === 'ml'
   const hasFigures = product.no_nutrition_data !== 'on' && product.nutriments
   const nutriScore = SCORES.find((score) => score === product.nutriscore_grade) ?? null

@@ -1,8 +1,8 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// Products change rarely, so the record of a known code is kept longer. A code that is unknown today may be known
-// tomorrow.
+// Products change rarely, so the record of a known code is kept for long. A code that is unknown today may be known
+// tomorrow, so the answer «unknown» is kept only for a day.
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
 

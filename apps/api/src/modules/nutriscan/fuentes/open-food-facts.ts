@@ -10,8 +10,8 @@ import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
-// Open Food Facts allows 15 requests a minute from one address. Below this limit, the server does not risk a ban, which
-// would end look-ups for all users.
+// Open Food Facts allows 15 requests a minute from one address, and may ban an address that sends more. A ban would end
+// look-ups for all users, so the server stays below the limit.
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000
@@ -87,7 +87,8 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
-        // Pauses the look-ups, so that the next scan does not wait for a server that does not answer.
+        // Pauses the look-ups, so that the next scan does not wait for a server that does not answer. If the scan
+        // itself aborted the call, the server may be healthy, so there is no pause.
         if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }

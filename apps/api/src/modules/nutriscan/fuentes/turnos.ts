@@ -18,8 +18,8 @@ export interface Turnos extends Pick<Breaker, 'rest'> {
 }
 
 /**
- * Counts the calls of all replicas together. They share one IP address, which the foreign server could ban. The pause
- * after a refused or failed call applies only to the replica that made this call.
+ * Counts the calls of all replicas together: the replicas share one IP address, and the foreign server could ban this
+ * address for too many calls. The pause after a refused or failed call applies only to the replica that made this call.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -14,7 +14,8 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
-// Labels have up to 200 words. The server process itself parses them, and 5,000 words would block it for half a second.
+// The server process itself parses the words. 5,000 words would block it for half a second, so their number is limited.
+// Labels have up to 200 words, so the limit does not cut off a label.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24

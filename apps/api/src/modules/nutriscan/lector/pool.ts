@@ -45,8 +45,8 @@ const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// The pause after a failed start. During this time, the pool starts no further reader if it has a reader already. The
-// usual cause of a failed start is a lack of memory.
+// The pause after a failed start. The usual cause of a failed start is a lack of memory, so another start would
+// probably fail too. During the pause, the pool starts no further reader, unless it has no reader at all.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
@@ -124,7 +124,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
   }
   /** Leaves waiting pictures to the other readers. If there is no other reader, rejects the pictures. */
   const onFailedStart = (): void => {
-    // Without this pause, `serve` would start a broken program in a loop.
+    // Pictures may still wait for the other readers. Without this pause, `serve` would start a broken program for these
+    // pictures again and again.
     mayOpenAt = now().getTime() + PAUSE_MS
     if (readers.size === 0) giveUp(new UnreadableError('no reader started'))
   }
@@ -192,7 +193,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // A scan may look up a barcode before it calls `read`. If `signal` aborts meanwhile, no `abort` event follows.
+      // A scan may look up a barcode before it calls `read`. If `signal` aborts meanwhile, no `abort` event follows,
+      // and the picture would be read although the scan is over.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

@@ -4,12 +4,14 @@ import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
-// Letters have to be about 20 px high. Scans arrive with 800 px on the longer side (docs/rules.md: Nutrition scan). If
-// a label fills such a picture, its letters are 10 to 16 px high. So the picture is enlarged to twice its size.
+// The word reader needs letters that are about 20 px high. Scans arrive with 800 px on the longer side (docs/rules.md:
+// Nutrition scan). If a label fills such a picture, its letters are 10 to 16 px high. So the picture is enlarged to
+// twice its size.
 const LONGER_SIDE = 1600
 // Pictures are cleaned at the size in which scans arrive, because a larger size takes longer and shows nothing more.
 const CLEANED_SIDE = 800
-// No scan has so many pixels. A picture with more is refused before it is decoded.
+// No scan has more pixels than this. A larger picture is refused before it is decoded, because its pixels could fill
+// the memory.
 const MAXIMUM_PIXELS = 25_000_000
 
 /** A picture that is ready to be read. */

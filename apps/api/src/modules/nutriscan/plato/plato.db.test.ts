@@ -162,7 +162,8 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // Without this wait, the aborted scan might call the model or write its record only after the checks below.
+    // Without this wait, the aborted scan might call the model or write its record only after the checks below. They
+    // would then miss this error.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()

@@ -13,7 +13,8 @@ const ATRIBUCION =
 // Foods that the table lacks may make up at most this share of a plate's grams. Above this share, the other foods do
 // not describe the plate.
 const MOST_UNKNOWN = 0.25
-// Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
+// Above these limits the model must be wrong: even a large bandeja paisa, one of the heaviest Colombian dishes, has
+// only 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
 // A name like «sopa» may fit many recipes. For each food, only the assumptions of this many recipes are shown.

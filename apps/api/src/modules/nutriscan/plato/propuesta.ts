@@ -30,9 +30,9 @@ export const propuestaSchema = z.strictObject({
 /** A checked proposal of a model. */
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// A request with `strict: true` makes the model server enforce a JSON schema, but each server supports different
-// keywords. Requests therefore leave out the keywords in this list. Only `propuestaSchema` checks the limits that these
-// keywords express.
+// A request with `strict: true` makes the model server enforce a JSON schema. Each server supports different keywords,
+// and may refuse a schema with others. Requests therefore leave out the keywords in this list. Only `propuestaSchema`
+// checks the limits that these keywords express.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
 /** `propuestaSchema` as a JSON schema for requests to a model: every key is required, and no other key is allowed. */

@@ -67,8 +67,8 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           const after = {
             ...before,
             apagadas: before.apagadas.filter((each) => each !== version),
-            // A version that was stable for 30 minutes may later serve as a fallback. No page got this version while
-            // it was off, so its 30 minutes start over.
+            // A version may later serve as a fallback if it was stable for 30 minutes. The time while the stable
+            // version was off proves nothing, because no page got it. So its 30 minutes start over.
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after

@@ -118,7 +118,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
-            // A new salt, so that the same people are not the first in every rollout.
+            // The salt decides which people are the first to get the candidate. It is new in each rollout, so that
+            // these are not always the same people.
             sal: ports.newId(),
             ...firstStep(body),
             unidad,
@@ -143,7 +144,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const isPaused = (estado ?? candidato.estado) === 'pausado'
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
-          // Lowering the share and pausing must always be possible.
+          // The checks of `requireShippable` may refuse the version. Lowering the share and pausing must always be
+          // possible, so only a change that gives the version to more people is checked.
           const isMore =
             after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
           if (isMore) await requireShippable(trx, before, candidato.version)

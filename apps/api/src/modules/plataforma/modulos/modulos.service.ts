@@ -126,7 +126,8 @@ export const createModulosService = (parts: ModulosParts) => {
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) {
-          // A success response would mean that everybody gets this version, but some people still get the candidate.
+          // A success response would mean that everybody gets this version. During a rollout this is not true, because
+          // some people get the candidate, so the order is refused.
           requireNoCandidato(before)
           return cambios.stateOf(trx, module, publisher)
         }

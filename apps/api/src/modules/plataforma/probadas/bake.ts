@@ -19,7 +19,10 @@ interface Replacement {
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
-/** Whether `version` is older than the stable version that it replaces. If so, the replaced version was bad. */
+/**
+ * Whether it is a rollback to replace the stable version by `version`. A rollback means that the replaced version was
+ * bad.
+ */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true

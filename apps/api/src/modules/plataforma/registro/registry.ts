@@ -154,7 +154,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       return undefined
     }
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // First tries the versions that this replica knows, because pages must load even while the database is down.
+    // First tries the versions that this replica remembers. They can be found without the database, and pages must load
+    // even while the database is down.
     return (
       (await firstServed(known)) ?? firstServed(await listWithFile(database.kysely, module, path, hashStart))
     )
@@ -175,7 +176,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const probadas = (
       await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
     ).filter((release) => release !== undefined)
-    // After a key was compromised, it may be that neither the stable nor the previous version is usable.
+    // After a key was compromised, the stable version may not be usable, and the previous one may not be either. Pages
+    // then get the version that passed its bake most recently among those that are left.
     const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
@@ -208,7 +210,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
-    // If a read that began later has already ended, it may have found a rollback that this read lacks.
+    // If a read that began later has already ended, it may have found a rollback that this read lacks. So its result is
+    // kept.
     if (last && turn < applied) return last
     applied = turn
     last = state

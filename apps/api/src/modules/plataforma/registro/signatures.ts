@@ -42,5 +42,8 @@ export const isSealedBy = (
 export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
 
-/** Hashes a token. Tokens are random, so a fast hash is as safe as a slow one. */
+/**
+ * Hashes a token. A slow hash protects texts that can be guessed, such as passwords. A token is random and long, so a
+ * fast hash is as safe.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

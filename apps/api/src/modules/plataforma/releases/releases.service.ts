@@ -93,7 +93,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
   const requireRegistrable = async (release: Release): Promise<void> => {
     await requireNew(release)
-    // A shell may be published before the modules that will fit it.
+    // A shell may be published before the modules that will fit it. So its checks come later, before it reaches users.
     if (release.module === SHELL) return
     await requireFits(kysely, registry, release)
     await requireFreeRoutes(kysely, registry, release)

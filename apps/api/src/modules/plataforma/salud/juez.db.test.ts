@@ -200,7 +200,7 @@ describe('the judge of a rollout', () => {
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
     // A tab from before the rollout has already reported the stable version. It reports again only if it changes to the
-    // candidate.
+    // candidate, so the reports of such tabs name only the candidate.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()

@@ -101,7 +101,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         evidencia: { ...juicio, ...visto },
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
-          // The shell or another module may have changed since the last step.
+          // The shell or another module may have changed since the last step, so the candidate is checked again. A stop
+          // must always be possible, so it has no such check.
           if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)

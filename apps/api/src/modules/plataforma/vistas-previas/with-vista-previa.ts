@@ -48,7 +48,8 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
   }
 
   // Whether the browser may preview a version of a module that the page does not have. A retired module is not
-  // previewed, because its addresses may belong to another module by now.
+  // previewed, because its addresses may belong to another module by now. A version that is switched off is not
+  // previewed either.
   const isOffered = async ({ module, version }: Release): Promise<boolean> => {
     const rollout = await findRollout(database.kysely, module)
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
@@ -62,7 +63,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // The previewed module comes last. If another module now has one of its addresses, the other module keeps it.
+      // The previewed module comes last, so that another module that now has one of its addresses keeps this address.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }

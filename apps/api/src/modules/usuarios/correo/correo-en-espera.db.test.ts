@@ -112,7 +112,7 @@ describe('a pending new mail address', () => {
     await edit(ANA, CLAVE_DEMO, 'ana.nueva@demo.co')
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
-    // The thief still has the password until the person has chosen another one.
+    // The link has not set a new password yet. So a thief who knows the old password can request another address.
     const { id } = await withWaiting(ANA)
     expect((await undo({ token: link, nuevaContrasena: NUEVA })).statusCode).toBe(200)
     await dayLater()

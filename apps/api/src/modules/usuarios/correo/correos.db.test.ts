@@ -174,7 +174,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
-    // The thief still has the password until the person has chosen another one.
+    // The link has not set a new password yet. So a thief who knows the old password can still sign in.
     const { token } = await server.login(ANA)
     await server.withToken(token)('PUT', `/v1/usuarios/${id}`, { body: { correo: 'ladron@demo.co' } })
     const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })

@@ -227,7 +227,8 @@ export const createCorreosService = (parts: CorreosParts) => {
         // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // A thief with the old password may have changed the mail again since the link undid the change.
+        // The link may have undone the change before. Even then, a thief with the old password may have changed the
+        // mail again, so the present address is checked as well.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)

@@ -5,8 +5,8 @@ import type { SesionActual } from '../../session/sesion-actual.ts'
 type Body = Record<string, unknown>
 
 /**
- * Makes a `preValidation` hook that replaces the body with the fields that `select` keeps. Forms send all their fields.
- * The fields that the caller may not set are dropped, and the request is not refused for them.
+ * Makes a `preValidation` hook that replaces the body with the fields that `select` keeps. Forms send all their fields,
+ * also those that the caller may not set. So these fields are dropped, and the request is not refused for them.
  */
 export const keepFields =
   (select: (actor: SesionActual, body: Body) => Body) =>

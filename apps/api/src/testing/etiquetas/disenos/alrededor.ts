@@ -41,8 +41,8 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Some drawn packages contain 100 g, like many real packages. The label reader must not mistake this «100 g» for
-    // the head of the table's column of figures for 100 g.
+    // Some drawn packages contain 100 g, like many real packages, and print this content near the table. The label
+    // reader must not mistake this «100 g» for the head of the table's column of figures for 100 g.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {

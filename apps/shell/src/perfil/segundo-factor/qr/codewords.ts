@@ -92,7 +92,7 @@ const correctionOf = (block: readonly number[], divisor: readonly number[]): num
 
 /**
  * Takes the first byte of every block, then the second byte of every block, and so on. A stain on the code then damages
- * only a few bytes of each block.
+ * only a few bytes of each block, and the correction bytes of the block can restore these.
  */
 const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   const longest = Math.max(...blocks.map(({ length }) => length))

@@ -45,7 +45,8 @@ const toMarcada = (palabra: Palabra): Marcada => ({
 })
 const isName = (word: Marcada): boolean => word.isName
 const isFigure = (word: Marcada): boolean => word.isFigure
-// `menos`, `less` and the like are not words here, because they belong to a figure: «Menos de 0,5 g».
+// A word after the figures of a row ends the row (`rowOf`). `menos`, `less` and the like do not count as words, because
+// they belong to a figure: «Menos de 0,5 g».
 const WORD = /^(?!menos$|menor$|inferior$|less$|than$|que$)\p{L}{3,}$/u
 const isWord = ({ palabra }: Marcada): boolean =>
   piecesOf([palabra]).every((piece) => piece.tipo === 'texto' && WORD.test(piece.texto))
@@ -115,7 +116,10 @@ const isRunning = (line: Linea, alto: number): boolean =>
     return name >= 0 && figure >= 0 && phrase.slice(figure).some(isName)
   })
 
-/** The left edge of the names; `undefined` if too few names share an edge, because then the label is no table. */
+/**
+ * The left edge of the names. It is `undefined` if too many lines look like running text, or if too few names share an
+ * edge: then the label is no table.
+ */
 const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   const named = lines.filter((line) => line.some(isName) && line.some(isFigure))
   const alto = middleOf(named.flat().map(({ palabra }) => palabra.alto))

@@ -1,6 +1,7 @@
 import { type Gris, blank, quantileOf } from './gris.ts'
 
-// The side of a block in pixels. A block is a few letters wide, so its brighter part is paper.
+// The side of a block in pixels. A block is a few letters wide, so it usually contains the paper around the letters
+// too.
 const BLOCK = 20
 // The brightness of a block's paper and that of its ink are two quantiles of the brightness of its pixels. A low
 // quantile is the brightness of dark pixels, the ink. Paper covers more than half of a printed label, so a high
