@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// Times in ticks. The watch asks a quiet database after `ASK_AFTER`, counts it as silent after `SILENT_AFTER`, and asks
-// a silent database again after each `ASK_AGAIN`. A late tick counts as one tick, so that a busy process does not
-// mistake its own delay for silence.
+// Times in ticks. If no byte has arrived for `ASK_AFTER`, the watch sends a query to the database. If no byte has
+// arrived for `SILENT_AFTER`, the database counts as silent. The watch then repeats the query after each `ASK_AGAIN`. A
+// late tick counts as one tick, so that a busy process does not mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
@@ -125,7 +125,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
     return fresh
   }
 
-  /** Asks the database. @returns the number of rows; `undefined` if it does not answer or refuses. */
+  /** Sends a query. @returns the number of rows, or `undefined` if the database refuses it or gives no answer. */
   const ask = async (text = 'select 1', values: unknown[] = []): Promise<number | undefined> => {
     isAsking = true
     try {
