@@ -76,9 +76,9 @@ test('the other signed-out screens request all code with the page, each file onc
   }
 })
 
-// These scripts are loaded only after the page has started: the scripts of overlays, the scripts of prefetching, and
-// the script «roles», which prefetching and forms share.
-const LATER = /\/(overlay-parts|after-start|roles)-[^/]+$/
+// These scripts are loaded only after the page has started: the scripts of overlays, the scripts of prefetching, the
+// script «roles», which prefetching and forms share, and the switch of the keyboard shortcuts.
+const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
 test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {
   await page.goto('/login')

@@ -29,6 +29,9 @@ const reloadWhole = (): Promise<boolean> =>
     () => false,
   )
 
+// In a separate file: the first screen must not wait for code that only serves what comes later.
+const loadAfterStart = () => import('./app/after-start.ts')
+
 const start = async (): Promise<void> => {
   // This throws where the browser blocks the storage. It is inside `start`, because a failure of `start` is shown.
   session = createSessionStore(localStorage, () => new Date())
@@ -60,17 +63,16 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // `align-manifest.ts` is a separate file, because the server nearly always knows the person. If this file cannot be
-  // loaded, the page goes on without modules.
+  // Nearly every page is made for the person who is signed in, so the code for other pages is loaded only when it is
+  // needed. If it cannot be loaded, the page goes on without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
-    const align = await import('./app/align-manifest.ts').catch(() => undefined)
-    if (align && !(await align.alignPage(session, platform.api))) return
+    const late = await loadAfterStart().catch(() => undefined)
+    if (late && !(await late.alignPage(session, platform.api))) return
   }
   if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
-  // In a separate file: the first screen must not wait for code that only serves what comes later.
-  import('./app/after-start.ts').then(
+  loadAfterStart().then(
     ({ afterStart }) => afterStart({ addHint, manifest, isOwn, remotes, beacons }),
     () => undefined,
   )

@@ -10,6 +10,9 @@ import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
 import { showHandedToast } from './handed-toast.ts'
 
+// Exported from this file, so that a page never loads one more file for it.
+export { alignPage } from './align-manifest.ts'
+
 interface Parts {
   readonly addHint: AddHint
   readonly manifest: Manifest

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the content element when the focused element inside it is removed. Examples are a «Reintentar»
- * button that its section replaced, or a module that failed. Without this, the browser would move the focus to the top
- * of the page.
+ * Moves the focus to the content element when the focused element inside it is removed. This happens, for example, when
+ * a section shows its content in place of its «Reintentar» button. Without this hook, the browser would move the focus
+ * to the top of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

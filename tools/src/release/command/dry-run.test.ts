@@ -27,7 +27,7 @@ describe('a dry run', () => {
     expect(stub.written()).toEqual([])
   })
 
-  it('lists the files of a registered version that the server has lost', async () => {
+  it('lists the files that the server has lost from a registered version', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
     stub.answers[`POST ${AT}releases?simular=publicar`] = {

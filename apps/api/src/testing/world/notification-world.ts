@@ -70,7 +70,7 @@ export const createNotificationWorld = async () => {
       return sent
     },
 
-    /** The data of the person's own events of a kind. */
+    /** The `datos` of all events of the kind `tipo` that were sent to this person, oldest first. */
     eventosOf: async ({ idUsuario }: Persona, tipo: 'leida' | 'preferencias'): Promise<unknown[]> => {
       const rows = await kysely
         .selectFrom('eventos')
