@@ -63,8 +63,8 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // Nearly every page is made for the person who is signed in, so the code for other pages is loaded only when it is
-  // needed. If it cannot be loaded, the page goes on without modules.
+  // Nearly every page is made for the person who is signed in. So the code for any other page is in the later file,
+  // too. If this file cannot be loaded, the page goes on without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
     const late = await loadAfterStart().catch(() => undefined)
