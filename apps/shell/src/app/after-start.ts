@@ -22,7 +22,10 @@ interface Parts {
   readonly beacons: Beacons
 }
 
-/** Starts what only later screens need: the prefetch, the code of notices and dialogs, and the measurements. */
+/**
+ * Does what can wait until the page is rendered. Shows the notice of the previous page, applies the person's choice
+ * about keyboard shortcuts, and starts the prefetch, the loading of notices and dialogs, and the measurements.
+ */
 export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts): void => {
   if (isOwn) allowReload()
   showHandedToast()
