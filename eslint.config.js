@@ -102,7 +102,7 @@ export default tseslint.config(
     files: ['**/src/**/*.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { typescript: { noWarnOnMultipleProjects: true, project: '*/*/tsconfig.json' } },
+      'import/resolver': { typescript: { project: path.join(ROOT, 'tsconfig.base.json') } },
       'boundaries/root-path': ROOT,
       'boundaries/elements': projects.map(({ name, folder }) => ({ type: name, pattern: `${folder}/src` })),
     },

@@ -5,6 +5,9 @@ import type { ServerOptions } from './src/server.fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
+// A page of a test is too short-lived for V8's optimising compilers: they take longer than they save.
+const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev,--no-opt'
+
 // Tests that start their own programs and take longest. They run one at a time from the beginning, beside short tests.
 // At the end, all three workers would run only such tests. While all three wait for servers to start, the processors
 // would be idle.
@@ -28,11 +31,19 @@ export default defineConfig<object, ServerOptions>({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: requireHeadlessBrowser(), args: [...CHROMIUM_FLAGS] },
+    launchOptions: {
+      executablePath: requireHeadlessBrowser(),
+      args: [...CHROMIUM_FLAGS, WITHOUT_OPTIMISERS],
+    },
   },
   projects: [
     { name: 'embedded', testMatch: LONG, workers: 1, use: { postgres: 'embedded' } },
     { name: 'embedded', testIgnore: LONG, use: { postgres: 'embedded' } },
-    { name: 'postgres-15', testMatch: '**/walk.e2e.ts', use: { postgres: 'postgres-15' } },
+    {
+      name: 'postgres-15',
+      testMatch: '**/walk.e2e.ts',
+      fullyParallel: false,
+      use: { postgres: 'postgres-15' },
+    },
   ],
 })

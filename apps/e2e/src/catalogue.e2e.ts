@@ -21,6 +21,9 @@ const test = base.extend<object, { catalogue: string }>({
   ],
 })
 
+// One worker, because each one would start its own server.
+test.describe.configure({ mode: 'default' })
+
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`axe finds no violations on any component in any state, ${theme}, ${width} px`, async ({

@@ -7,6 +7,9 @@ import { openForm } from '../pantallas.ts'
 import { publishVersions } from '../plataforma/consola.ts'
 import { expect, test } from './cdn.fixture.ts'
 
+// One worker, because each one would start its own server and its own CDN.
+test.describe.configure({ mode: 'default' })
+
 declare global {
   // Set by a script that the CDN changed.
   var cambiado: boolean | undefined
