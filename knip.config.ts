@@ -22,7 +22,7 @@ const config = {
         'src/testing/**/{write-heavy-images,mail-worker,measure-labels,write-labels}.ts',
       ],
       project: ['src/**/*.ts'],
-      // The fonts with which tests draw nutrition labels. The code finds these packages by name, without an import.
+      // The code finds the fonts of drawn labels by package name, without an import.
       ignoreDependencies: ['@fontsource/.*'],
     },
     'apps/e2e': {
@@ -37,7 +37,7 @@ const config = {
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
-    // All overlays are in one lazily imported file. knip does not detect which exports of that file are used.
+    // knip does not detect which exports of this lazily imported file are used.
     'libs/design-system': {
       entry: ['src/**/*.stories.tsx', 'src/overlays/overlay-parts.ts'],
       project: [CODE],

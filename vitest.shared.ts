@@ -18,9 +18,8 @@ const JSDOM = path.join(ROOT, 'vitest.jsdom.ts')
 const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
- * The tests of one project. Their results go to `.reports`, and `npm test` adds them up. Files share one worker,
- * because creating a jsdom document for each file takes 2 s and most tests take milliseconds. In that worker, files
- * also share loaded modules. A file that has to load its modules anew is named `*.alone.test.ts`.
+ * Files share one worker and its loaded modules, because a jsdom document for each file takes 2 s. A file that has to
+ * load its modules anew is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
@@ -35,8 +34,8 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // The files of one project share a PostgreSQL server, so only one file runs at a time. Otherwise, an open
-      // transaction of one file would be in the snapshots (`pg_current_snapshot()`) that tests of another file read.
+      // Files of a project share a PostgreSQL server: an open transaction of one would be in the snapshots
+      // (`pg_current_snapshot()`) that tests of another read.
       maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },

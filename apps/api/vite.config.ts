@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// Builds two programs for Node. The workspace's libraries are bundled into them; npm packages stay external.
+// Two programs for Node. The workspace's libraries are bundled into them; npm packages stay external.
 export default defineConfig({
   build: {
     ssr: true,

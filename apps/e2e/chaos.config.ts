@@ -4,12 +4,12 @@ import { defineConfig } from 'playwright/test'
 import base from './playwright.config.ts'
 import type { ServerOptions } from './src/server.fixture.ts'
 
-/** Breaks every module in every way. Too slow to run on every change: `npm run verify:chaos`. */
+/** Too slow to run on every change: `npm run verify:chaos`. */
 export default defineConfig<object, ServerOptions>({
   ...base,
   testDir: 'chaos',
   testMatch: '**/*.chaos.ts',
-  // One browser and one server at a time, so that parallel tests do not distort the measured times.
+  // Parallel tests would distort the measured times.
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -9,12 +9,12 @@ const SIZES = {
 } as const
 const THEMES = { claro: 'light', oscuro: 'dark' } as const
 
-/** Pictures for people to judge. Nothing is compared, so an improved design never breaks a build. */
+/** For people to judge. Nothing is compared, so an improved design never breaks a build. */
 export default defineConfig({
   ...base,
   testDir: 'pictures',
   testMatch: '**/*.pictures.ts',
-  // Take the remaining pictures even after one fails: they help to understand the failure.
+  // The remaining pictures help to understand a failure.
   maxFailures: 0,
   reporter: [['line']],
   outputDir: path.join(ROOT, '.reports/pictures-run'),

@@ -8,5 +8,5 @@ const suite = defineSuite({
   setupFiles: ['src/testing.setup.ts'],
 })
 
-// By default, Vitest loads stylesheets as empty texts. The contrast test reads the text of `colors.css`.
+// Vitest loads stylesheets as empty texts, but the contrast test reads `colors.css`.
 export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

@@ -1,4 +1,4 @@
-/** A project of the workspace. Its Nx tags give one value each for `type`, `env` and `scope`. */
+/** Nx tags give one value each for `type`, `env` and `scope`. */
 export interface Project {
   readonly name: string
   readonly folder: string

@@ -49,7 +49,7 @@ const bench = async (): Promise<void> => {
     if (!wanted.includes(name)) continue
     const figures = await measure(values)
     for (const figure of figures) process.stdout.write(`${inWords(figure)}\n`)
-    // A run with `--labels` is only a trial. Its figures are not saved, because it may read too few labels.
+    // A run with `--labels` may read too few labels, so its figures are not saved.
     if (values.labels === undefined) await keepFigures(name, figures)
   }
 }

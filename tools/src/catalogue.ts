@@ -8,7 +8,7 @@ import { ROOT } from './workspace.ts'
 const LIBRARY = 'libs/design-system'
 const PORT = '4310'
 
-/** Serves a page with every view of the design system, or of one module, in every state. */
+/** Serves every view of the design system, or of one module, in every state. */
 const catalogue = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

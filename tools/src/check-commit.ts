@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isCommitSubject } from './checks/commit-subject.ts'
 
-// Git's hook passes the path of the file with the message. The subjects of merges, reverts, fixups and squashes are not
-// checked, because Git itself writes them.
+// Git's hook passes the path of the message. Git itself writes the subjects of merges, reverts, fixups and squashes.
 const [subject = ''] = readFileSync(process.argv[2] ?? '', 'utf8').split('\n')
 if (!/^(Merge|Revert|fixup!|squash!) /.test(subject) && !isCommitSubject(subject)) {
   process.stderr.write(

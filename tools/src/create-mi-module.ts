@@ -28,12 +28,11 @@ const readArguments = () => {
   return { request, registry: values['npm-registry'], packages: values.packages }
 }
 
-/** The registry that npm on this machine uses for `@mi`, or the text `undefined` if no registry is set. */
+/** The text `undefined` if no registry is set. */
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// `versions.json` is written when this package is packed. Outside the workspace, no other file says which versions of
-// the packages work together.
+// Written when this package is packed: no other file outside the workspace says which versions work together.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 

@@ -19,7 +19,7 @@ Lo que guardas se ve solo en la página. Ctrl+C termina todo.`
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Watches one module and publishes every successful build. Resolves when the first build is published. */
+/** Resolves when the first build is published. */
 const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<Watched> => {
   const place = path.join(target.dataDir, 'desarrollo', module)
   const publishOnce = createDevPublisher(target, folder, place)
@@ -45,10 +45,6 @@ const serveFromSource = async ({ module, folder }: FoundModule, target: Registry
   })
 }
 
-/**
- * Builds and publishes the modules that `listMissing` found: those without a stable version, and those whose stable
- * version is a development version of an earlier `npm run dev`.
- */
 const publishMissing = async (missing: readonly FoundModule[], target: RegistryTarget): Promise<void> => {
   if (missing.length === 0) return
   const projects = missing.map(({ project }) => project).join(',')
@@ -64,7 +60,6 @@ const dev = async (): Promise<void> => {
   const wanted = readWanted(names, known)
   const server = await createDevServer({ fromSource: wanted.api, say })
   const target = { url: server.url, dataDir: dataDir() }
-  // The modules of the browser tests are published only if they are named.
   const everyday = all.filter(({ folder }) => !folder.startsWith('apps/e2e/')).map(({ module }) => module)
   const missing = listMissing(everyday, wanted.modules, await readStable(target))
   await publishMissing(

@@ -14,7 +14,6 @@ const USAGE = `Uso: mi dev [--port 5180]
 
 Se usa en la carpeta de un módulo con repositorio propio.`
 
-/** The module in the current folder. */
 const readOwnModule = async (folder: string): Promise<FoundModule> => {
   const text = await readFile(path.join(folder, 'module.json'), 'utf8').catch((cause: unknown) => {
     throw new Error('Aquí no hay un module.json: entra en la carpeta del módulo.', { cause })
@@ -30,7 +29,7 @@ const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   if (order === 'dev') return runLocal(typed, { dataDir, folder: (await readOwnModule(folder)).folder })
   if (order !== 'release') throw new Error(USAGE)
   const own = await readOwnModule(folder)
-  // There is only one module here, but its name may be typed, because the commands that `mi` suggests contain it.
+  // The only module here may be named, because the commands that `mi` suggests contain its name.
   await runRelease(typed[0] === own.module ? typed : [own.module, ...typed], {
     dataDir,
     find: async () => own,

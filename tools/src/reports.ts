@@ -10,8 +10,7 @@ const FOLDER = path.join(ROOT, 'reports')
 const report = async (): Promise<void> => {
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
   const texts = [...describeLibs(), ...(await describeServer())]
-  // Removes all reports about libraries, because some of these libraries may no longer exist. Only the folder `api` is
-  // removed, because `reports` also contains the reports of other commands.
+  // Some of the reported libraries may no longer exist. `reports` also contains the reports of other commands.
   rmSync(path.join(FOLDER, 'api'), { recursive: true, force: true })
   for (const [name, text] of texts) {
     const file = path.join(FOLDER, name)

@@ -40,7 +40,6 @@ const announce = async (url: string): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' && usesDemo(process.env)) say(ACCOUNTS)
 }
 
-/** Builds, serves and publishes, until the server ends or a signal arrives. */
 const start = async (): Promise<void> => {
   const ending = new AbortController()
   const isEnding = (): boolean => ending.signal.aborted
@@ -58,7 +57,7 @@ const start = async (): Promise<void> => {
   const onSpawn = (child: ChildProcess): void => {
     running.server = child
     running.ended = once(child, 'exit')
-    // A signal may come before there is a server. The server then gets it here.
+    // The signal may have come before there was a server.
     if (isEnding()) child.kill()
   }
   try {
@@ -67,12 +66,11 @@ const start = async (): Promise<void> => {
     await announce(url)
   } catch (error) {
     steps.end()
-    // After a signal, the current step fails. Such a failure is no error.
+    // A step that fails after a signal is no error.
     if (!isEnding()) fail(error)
     running.server?.kill()
   }
-  // Waits until the server has stopped the database, because npm and its callers assume that everything has stopped
-  // when this process ends.
+  // npm and its callers assume that the database has stopped when this process ends.
   const [code = 1] = (await running.ended) ?? []
   process.exit(process.exitCode ?? Number(code ?? 1))
 }

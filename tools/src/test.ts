@@ -8,7 +8,6 @@ import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
 const RECORD = path.join(ROOT, 'docs/by-chance.md')
-// The report of Playwright.
 const JOURNEYS = path.join(REPORTS, 'e2e.json')
 const SLOWEST = 10
 
@@ -29,10 +28,8 @@ const UNIT: Part = {
   args: ['nx', 'run-many', '-t', 'test', '--exclude=@mi/api', '--parallel=2', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
-// These checks begin together with the unit and server tests, and use the CPU time that those leave free while they
-// wait for databases. The journeys, which come after those tests, leave almost none. Each linter reads all projects in
-// one process. On a clean machine, which has no cache, one process for all projects takes half as long as one process
-// per project.
+// These checks use the CPU time that the unit and server tests leave free; the journeys leave almost none. Without a
+// cache, one linter process for all projects takes half as long as one per project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },
   { name: 'estilo con tipos', args: ['oxlint', ...SOURCES] },
@@ -40,8 +37,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Only this part checks the format of all files. The journey that generates a module checks only the new files. A
-  // check of all files there would take another half minute of CPU time.
+  // The journey that generates a module checks the format of the new files only, because all would take another half
+  // minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -73,7 +70,6 @@ const saySlowest = (results: readonly TestResult[]): void => {
 
 const LABELS = { 'by chance': 'por azar', failed: 'no pasó' } as const
 
-/** Prints the tests that did not pass at the first try, and why. */
 const sayFailures = (results: readonly TestResult[]): void => {
   for (const { name, outcome, reason = '' } of results) {
     if (outcome === 'passed') continue
@@ -82,7 +78,7 @@ const sayFailures = (results: readonly TestResult[]): void => {
 }
 
 /**
- * Judges the tests that passed only when they were repeated, and adds these tests to the record.
+ * Adds the tests that passed only when repeated to the record.
  * @returns whether the run fails because of these tests, or because the record names a test that does not exist.
  */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {
@@ -112,7 +108,7 @@ const test = async (): Promise<void> => {
   sayFailures(results)
   const failures = results.filter(({ outcome }) => outcome === 'failed').length
   const passed = results.length - failures
-  // The last line has the usual form of a test summary.
+  // The usual form of a test summary.
   say(`\n${passed} passed, ${failures} failed`)
   if (failed.length > 0 || failures > 0 || passed === 0 || isChanceRed) process.exitCode = 1
 }

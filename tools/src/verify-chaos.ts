@@ -8,18 +8,17 @@ import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
-// Recording traces and running a second browser would slow down the pages, and so increase the measured delays.
+// Traces and a second browser would slow down the pages, and so increase the measured delays.
 const ALONE = ['--workers=1', '--trace=off', '--retries=0']
 
-/** A run of Playwright, and its report. */
 interface Part {
   readonly report: string
   readonly args: readonly string[]
 }
 
 /**
- * The journeys in `src/faults` and in `src/vivo`. In `src/faults`, a test module fails in many ways, both with and
- * without an older version that works. The journeys in `src/vivo` are about changes that appear without a reload.
+ * A test module that fails in many ways, with and without an older version that works; changes that appear without a
+ * reload.
  */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),
@@ -36,14 +35,14 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const readReport = async ({ report }: Part): Promise<Parameters<typeof readMatrix>[0]> =>
   JSON.parse(await readFile(report, 'utf8')) as Parameters<typeof readMatrix>[0]
 
-/** Runs a part to its end. @returns its failure, if it failed. */
+/** @returns the part's failure, if it failed. */
 const play = async ({ report, args }: Part, more: readonly string[]): Promise<Error | undefined> => {
   const environment = {
     CHROME_PATH: requireHeadlessBrowser(),
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }
-  // Without this removal, a failed run could print an earlier run's report.
+  // Otherwise a failed run could print an earlier run's report.
   await rm(report, { force: true })
   return run('npx', ['playwright', 'test', ...args, ...ALONE, ...more], { environment }).then(
     () => undefined,

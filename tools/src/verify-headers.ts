@@ -13,7 +13,6 @@ const GOAL = 115
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Scans the built server behind TLS, as users reach it. */
 const scanServer = async (folder: string): Promise<ScanResult> => {
   const terminator = await startTlsTerminator(Number(PORT), folder)
   const dataDir = path.join(folder, 'datos')

@@ -12,8 +12,7 @@ const NAMES: Record<StageName, string> = {
   'solo-la-base': 'con la base incluida, y solo muere ella',
   'postgres-15': 'con PostgreSQL 15',
 }
-// These stages also have a run that checks movements. The stage that kills only the database is left out, because the
-// runs with movements kill only the server.
+// The stage that kills only the database is left out, because the runs with movements kill only the server.
 const MOVED: readonly StageName[] = ['incluida', 'postgres-15']
 const MOVEMENTS_PER_KILL = 100
 const VICTIMS = { server: 'el servidor', database: 'la base', both: 'servidor y base' } as const

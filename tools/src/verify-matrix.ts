@@ -10,12 +10,10 @@ import { ROOT } from './workspace.ts'
 const REPORTS = path.join(ROOT, '.reports')
 const OWN = 'matrix/'
 const CONFIG = 'apps/e2e/playwright.config.ts'
-// Recording traces would cost time. So would a second worker, because each worker starts its own server.
+// Traces would cost time. So would a second worker, because each worker starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// The matrix is the tests in `apps/e2e/src/matrix`. They combine shells, modules and servers of different versions. On
-// two cores that do nothing else, they take about a minute and a half. If they took longer than `LONGEST_S`, developers
-// would skip them.
+// On two idle cores, the tests take about a minute and a half. Developers would skip slower ones.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -29,7 +27,7 @@ const verify = async (): Promise<void> => {
     return
   }
   const begun = performance.now()
-  // Without this removal, a failed run could print an earlier run's report.
+  // Otherwise a failed run could print an earlier run's report.
   await rm(path.join(REPORTS, 'e2e.json'), { force: true })
   const environment = { CHROME_PATH: requireHeadlessBrowser() }
   const failure = await run('npx', ['playwright', 'test', '-c', CONFIG, 'src/matrix', ...ALONE], {

@@ -59,7 +59,6 @@ const listFiles = async ({ b }: Scene): Promise<string[]> => {
   return files.map((file) => `/modulos/shell/${shell.estable}/${file}`)
 }
 
-/** Ends the servers in turn, each with every signal. */
 const restartInTurns = async (life: Life, times: number): Promise<boolean> => {
   const { a, b } = life.scene
   let passed = true
@@ -74,7 +73,7 @@ const restartInTurns = async (life: Life, times: number): Promise<boolean> => {
   return passed
 }
 
-/** Checks what two running servers must do, with or without nginx in front of them. */
+/** With or without nginx in front of the servers. */
 const checkPair = async (life: Life, times: number, majors: readonly [number, number]) => {
   const { scene } = life
   const where = scene.isBehindNginx ? ', detrás de nginx' : ''
@@ -87,9 +86,7 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // The ledger lists every product write that is sent while servers restart. Both calls of `checkPair` use one ledger,
-  // because the second call also changes products that the first one created. The check of a product needs all writes
-  // to it.
+  // One ledger, because the second call also changes products of the first, and their check needs all writes.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [
@@ -98,7 +95,7 @@ const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<bo
   ]
 }
 
-/** Runs `work` in a scene and ends the scene; after a failure, the scene's folder is kept for inspection. */
+/** After a failure, the scene's folder is kept for inspection. */
 const inScene = async (scene: Scene, work: (scene: Scene) => Promise<boolean[]>): Promise<boolean[]> => {
   const workThenEnd = async (): Promise<boolean[]> => {
     try {

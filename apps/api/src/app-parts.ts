@@ -11,14 +11,12 @@ import type { Passwords } from './platform/session/passwords.ts'
 import type { ImageService } from './platform/settings/image-settings.ts'
 import type { ModelSettings } from './platform/settings/model-settings.ts'
 
-/** Everything the server is built from. Tests pass parts of their own. */
 export interface AppParts extends ServerSettings {
   readonly database: Database
   readonly passwords: Passwords
   readonly limits: Limits
   readonly mailer: Mailer
   readonly mailTransport: MailTransport
-  /** Whether this server runs jobs, such as sending mails and the daily purge. */
   readonly doesJobs: boolean
   readonly store: ReleaseStore
   readonly images: BlobStore
@@ -26,30 +24,26 @@ export interface AppParts extends ServerSettings {
   readonly deployToken: string
   /** The token to read `/v1/metricas` from other machines. */
   readonly metricasToken?: string | undefined
-  /** The environment for which releases must be signed; releases for another environment are refused. */
+  /** Releases signed for another environment are refused. */
   readonly entorno: string
-  /** The address that people use, without a trailing slash: links in mails begin with it. */
+  /** Begins the links in mails; without a trailing slash. */
   readonly publicUrl: string
   readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl?: string | undefined
-  /** Limits of this replica's event streams, where they differ from the defaults. */
   readonly eventLimits?: Partial<EventLimits>
-  /** The contact address that pages show. */
   readonly contactoCorreo: string
   /** An external image service that browsers upload product pictures to. */
   readonly imageService?: ImageService | undefined
-  /** Reads photos for the nutrition scan. */
   readonly reader: ReaderPool
-  /** The URL of Open Food Facts or of a mirror; if absent, no barcode is looked up. */
+  /** Open Food Facts or a mirror; if absent, no barcode is looked up. */
   readonly offBaseUrl?: string | undefined
-  /** The URL of Open Food Facts' search; if absent, that search is not used for product names. */
+  /** If absent, Open Food Facts' search is not used for product names. */
   readonly offSearchUrl?: string | undefined
-  /** The model that names the foods of photographed plates; if absent, the user names them. */
+  /** If absent, the user names the foods of photographed plates. */
   readonly model?: ModelSettings | undefined
-  /** Time limits of a scan, where they differ from the defaults. */
   readonly scanTimes?: Partial<ScanTimes> | undefined
-  /** Aborted when the server is asked to stop; from then on the server reports that it is not ready. */
+  /** Aborted when the server is asked to stop; the server then reports that it is not ready. */
   readonly stopping?: AbortSignal
   /** Reloads open pages when another version becomes stable. Only for `npm run dev`. */
   readonly dev?: boolean

@@ -48,7 +48,6 @@ import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
 
-/** Builds the server with its hooks, modules, scopes and pages, but does not make it listen yet. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, secure, jwtSecret } = parts
   const headers = createAnswerHeaders(parts)
@@ -110,12 +109,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const eventos = createEventosModule({ ...parts, tokens, listStanding: plataforma.listApagadas, warn })
   const metricas = createMetricasModule(app, parts)
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
-  // Event streams never end by themselves, so without this hook the server would wait for them when it stops.
+  // Event streams never end by themselves: without this hook, the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Each page contains the current position of the event stream. The server knows the position only after it has begun
-  // to listen for events, which the first call of `position` starts. Thanks to this early call, even the first page has
-  // a position.
+  // Pages contain the position of the event stream, which the server learns only after a first call of `position`.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

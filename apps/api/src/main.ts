@@ -12,12 +12,10 @@ import { migrateOnly, openParts, type Opening } from './open-parts.ts'
 import { readFolder } from './platform/migrations/read-folder.ts'
 import { type Settings, readSettings } from './platform/settings/settings.ts'
 
-/** Reports a step to the parent process, if the parent opened an IPC channel. */
 const say = (paso: string): void => {
   process.send?.({ paso }, undefined, undefined, () => undefined)
 }
 
-/** Wraps `tell` so that it skips a line that equals the previous one. */
 const onChange = (tell: (line: string) => void): Opening['say'] => {
   let last = ''
   return (line) => {
@@ -27,10 +25,9 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * The first signal starts a graceful shutdown. A terminal sends a signal to the whole process group, and `npm start`
- * forwards the signal too, so the signal may arrive twice. A second signal must not interrupt the shutdown. Otherwise
- * the embedded database, which is a process of its own, would keep running. Call this function first: without a
- * listener, a signal ends the process at once, even while the database is starting.
+ * A terminal signals the whole process group, and `npm start` forwards the signal too. The second signal must not
+ * interrupt the shutdown: the embedded database, a process of its own, would keep running. Call this function first:
+ * without a listener, a signal ends the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -38,7 +35,6 @@ const endOnSignal = (): AbortSignal => {
   return ending.signal
 }
 
-/** Serves until the signal aborts. */
 const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   if (settings.avisoDemo !== undefined) process.stderr.write(`${settings.avisoDemo}\n`)
   const { parts, release } = await openParts(settings, opening)
@@ -58,7 +54,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   }
 }
 
-/** Migrates to the schema of this build, or of a later build whose migrations are in the given folder, and ends. */
+/** Migrates to the schema of this build, or of a later build whose migrations are in the given folder. */
 const migrate = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const folder = process.argv[3]
@@ -69,12 +65,11 @@ const migrate = async (settings: Settings, { signal }: Opening): Promise<void> =
 
 const NO_TERMINAL = 'Sin terminal, da los datos en ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE.'
 
-/** Creates an administrator from environment variables, or from answers on the terminal, and ends. */
 const admin = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const isScript = isGiven(process.env)
   if (!isScript && !process.stdin.isTTY) throw new Error(NO_TERMINAL)
-  // Checks the variables before it opens the database, because opening takes a while.
+  // Before the database opens, which takes a while.
   const given = isScript ? readAdminFields(process.env) : undefined
   const { parts, release } = await openParts({ ...settings, demo: false }, { signal, say: onChange(tell) })
   try {
@@ -88,7 +83,7 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   }
 }
 
-/** Deletes old files that belong to no release, or only lists them with `--dry-run`, and ends. */
+/** Deletes old files that belong to no release. */
 const collect = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const dryRun = process.argv.includes('--dry-run')
@@ -108,9 +103,6 @@ const sayMoved = (what: string, { copied, kept, damaged }: Moved, dryRun: boolea
     ...damaged.map((name) => `  dañado: ${name}`),
   ].join('\n')
 
-/**
- * Copies images and release files from the data folder to the S3 store, or only counts them with `--dry-run`, and ends.
- */
 const toStore = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const ports = { now: () => new Date(), newId: randomUUID }
   const dryRun = process.argv.includes('--dry-run')
@@ -119,7 +111,7 @@ const toStore = async (settings: Settings, { signal }: Opening): Promise<void> =
   if (imagenes.damaged.length + modulos.damaged.length > 0) process.exitCode = 1
 }
 
-/** Removes the second factor of an account whose phone and codes are lost, and ends. */
+/** Removes the second factor of an account. */
 const segundoFactor = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const correo = process.argv[3]
@@ -154,8 +146,8 @@ const main = async (): Promise<void> => {
   try {
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // An error after the signal results from the requested stop. A server that was stopped has not failed. A command
-    // that was stopped has failed, because its caller must not continue with half of the work.
+    // After the signal, an error results from the requested stop. A stopped server has not failed. A stopped command
+    // has: its caller must not continue with half of the work.
     if (signal.aborted && run === serve) return
     process.stderr.write(`${signal.aborted ? INTERRUPTED : explain(error)}\n`)
     process.exitCode = 1

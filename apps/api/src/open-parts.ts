@@ -27,7 +27,6 @@ import type { Ports } from './platform/ports.ts'
 import { createPasswords } from './platform/session/passwords.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** The parts that a server is built from, and the function that closes them. */
 export interface OpenParts {
   readonly parts: AppParts
   readonly release: () => Promise<void>
@@ -35,7 +34,7 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
-// The build puts the reader program in the same folder as the server program.
+// The build puts both programs in one folder.
 const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
@@ -105,7 +104,6 @@ const createParts = async (
   }
 }
 
-/** Reports the progress of a start and can cancel it. */
 export interface Opening {
   /** Aborting it stops the start before the next step. */
   readonly signal: AbortSignal
@@ -113,7 +111,6 @@ export interface Opening {
   readonly say: (step: string) => void
 }
 
-/** Starts the database if it is an embedded one, and brings its schema up to date. */
 const openPrepared = async (
   settings: Settings,
   { signal, say }: Opening,
@@ -132,7 +129,7 @@ const openPrepared = async (
   }
 }
 
-/** Applies the migrations of this build and then `more`. @returns how many were applied. */
+/** `more` come after the migrations of this build. @returns how many were applied. */
 export const migrateOnly = async (
   settings: Settings,
   opening: Opening,
@@ -143,7 +140,7 @@ export const migrateOnly = async (
   return applied
 }
 
-// Unreadable releases do not stop the start, because the API and the pages of readable releases still work.
+// No reason to stop the start: the API and the pages of readable releases still work.
 const warnUnreadable = async (parts: AppParts): Promise<void> => {
   const registry = createRegistry({ ...parts, warn: () => undefined })
   const told = await describeUnreadable(parts.database, registry).catch((error: unknown) =>
@@ -152,7 +149,6 @@ const warnUnreadable = async (parts: AppParts): Promise<void> => {
   if (told !== undefined) process.stderr.write(`${told}\n`)
 }
 
-/** Opens the database, the stores and the mail transport that the settings ask for. */
 export const openParts = async (settings: Settings, opening: Opening): Promise<OpenParts> => {
   const { postgres, role } = await openPrepared(settings, opening)
   const database = openDatabase(

@@ -49,8 +49,7 @@ const fresh = () => {
   return { username: `fresca ${nth}`, correo: `fresca.${nth}@demo.co` }
 }
 
-// Well-formed bodies of calls. A call that is not listed here sends no JSON body. Permitted callers succeed, except
-// where `TABLE` expects 400 or 409.
+// Calls that are not listed send no JSON body. Permitted callers succeed, except where `TABLE` expects 400 or 409.
 const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
   'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),
@@ -103,7 +102,6 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
 
 const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'
 
-/** Whether a route answers with a stream, which never ends. */
 const isStream = (route: string): boolean =>
   'text/event-stream' in (operations.get(route)?.responses['200']?.content ?? {})
 
@@ -131,7 +129,6 @@ const ask = async (
 
 const statusesOf = (answers: string): string[] => answers.split(/\s+/)
 
-/** A response without the parts that differ between requests. */
 const withoutId = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: { ...headers, date: '' },

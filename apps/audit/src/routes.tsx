@@ -47,7 +47,7 @@ const TrabajosScreen = lazyScreen(async () => (await loadTrabajos()).TrabajosScr
   offline,
 })
 
-/** The screens whose requests are sent before the module is mounted. */
+/** Their requests are sent before the module is mounted. */
 export const ahead: readonly AheadScreen[] = [
   { path: 'auditoria/usuarios', load: async () => (await loadUsuarios()).readAhead },
   { path: 'auditoria/equipo', load: async () => (await loadEquipo()).readAhead },
@@ -57,7 +57,7 @@ export const ahead: readonly AheadScreen[] = [
   { path: 'auditoria/trabajos', load: async () => (await loadTrabajos()).readAhead },
 ]
 
-/** The routes of the module. The shell refuses the addresses that a person may not open. */
+/** The shell refuses the addresses that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
     <Route path="auditoria" element={<PanelScreen />} />

@@ -1,4 +1,4 @@
-/** Changes one of a module's built files: takes its name and text, and returns its new text. */
+/** Takes the name and text of a built file, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
 // The script of a module that the page imports first.
@@ -8,7 +8,7 @@ const TREE = 'this.state.failed?null:this.props.children'
 
 const BUSY_MS = 5000
 
-/** Every way in which a component of a module's tree can fail, as the source of the component `Fragil`. */
+/** The source of the failing component `Fragil`. */
 const FRAGILE = {
   'primer dibujo': 'const Fragil=()=>romper()',
   efecto: 'const Fragil=()=>{useEffect(romper,[]);return null}',
@@ -16,13 +16,13 @@ const FRAGILE = {
     'const Fragil=()=>{const[roto,cambiar]=useState(false);useEffect(()=>{setTimeout(()=>cambiar(true),300)},[]);return roto?romper():null}',
   'su propio aviso':
     'class Propio extends Component{state={roto:false};static getDerivedStateFromError(){return{roto:true}}render(){return this.state.roto?romper():this.props.children}};const Peor=()=>romper();const Fragil=()=>createElement(Propio,null,createElement(Peor))',
-  // The loop runs only once, even if React renders the component again.
+  // Only once, even if React renders the component again.
   'bucle de 5 s': `let hecho=false;const Fragil=()=>{if(!hecho){hecho=true;const fin=performance.now()+${BUSY_MS};while(performance.now()<fin);}return null}`,
 } as const
 
 type Fragile = keyof typeof FRAGILE
 
-// Slots are left intact. Each slot has its own tree, so a broken slot would send a failure report of its own.
+// Slots are left intact: each has its own tree, so a broken one would send a failure report of its own.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos
@@ -48,7 +48,6 @@ const atStart =
   (file, text) =>
     file === EXPOSED ? code + text : text
 
-/** A fault in a module's code. */
 export interface CodeFault {
   readonly name: string
   readonly change: Change
@@ -56,7 +55,6 @@ export interface CodeFault {
   readonly busyMs?: number
 }
 
-/** Every way in which a module's code can fail. */
 export const CODE_FAULTS: readonly CodeFault[] = [
   { name: 'no es JavaScript', change: atStart('export const = ;') },
   { name: 'falla al importarse', change: atStart("throw new Error('avería a propósito');") },

@@ -2,27 +2,25 @@ import { Agent, type IncomingMessage, type ServerResponse, createServer, request
 import type { AddressInfo } from 'node:net'
 import { type EnviarSenalesEntrada, enviarSenalesSchema } from '@mi/contracts'
 
-/** A file as the server sends it. */
+/** As the server sends it. */
 export interface Original {
   readonly type: string
   readonly body: Buffer
 }
 
-/** A faulty response in place of certain files. */
 export interface Fault {
   readonly matches: (pathname: string) => boolean
   readonly answer: (reply: ServerResponse, original: () => Promise<Original>) => Promise<void> | void
 }
 
 /**
- * A proxy between the browser and the server. It produces real network faults, for example a body that ends early, or
- * one byte per second. It also keeps the browser's cache on. Playwright's own interception would switch the cache off.
+ * Between browser and server: produces real network faults, such as a body that ends early, or one byte per second.
+ * Playwright's interception would switch the browser's cache off.
  */
 export interface FaultProxy {
   readonly url: string
   /** Replaces the current faults. */
   readonly break: (faults: readonly Fault[]) => void
-  /** The beacons that one page sent. */
   readonly beaconsOf: (pagina: string) => EnviarSenalesEntrada[]
   readonly close: () => Promise<void>
 }
@@ -35,7 +33,6 @@ const readBody = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Starts a fault proxy for a server, on a free port. */
 export const startFaultProxy = async (server: { readonly url: string }): Promise<FaultProxy> => {
   const { hostname: host, port } = new URL(server.url)
   const agent = new Agent({ keepAlive: true })
@@ -46,7 +43,7 @@ export const startFaultProxy = async (server: { readonly url: string }): Promise
     const { method, url: path, headers } = incoming
     const behind = request({ host, port, method, path, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Without the flush, the page would wait for the headers until the event stream sends its first event.
+      // Otherwise the page would wait for the headers until the event stream sends its first event.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
     })

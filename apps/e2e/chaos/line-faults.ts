@@ -20,7 +20,7 @@ const status =
   (reply) =>
     say(reply, { type: 'text/plain', body: Buffer.alloc(0) }, code)
 
-/** Announces the whole body's length; the caller then sends only part of the body. */
+/** Announces the whole body's length; the caller then sends only part of it. */
 const begin = async (reply: ServerResponse, original: () => Promise<Original>): Promise<Buffer> => {
   const { type, body } = await original()
   reply.writeHead(200, {
@@ -43,7 +43,7 @@ const cutShort: Answer = async (reply, original) => {
   reply.write(body.subarray(0, body.length / 2), () => reply.destroy())
 }
 
-/** The changed script sets `cambiado` if the browser runs it although its hash is wrong. */
+/** Sets `cambiado` if the browser runs the script although its hash is wrong. */
 const changeByte: Answer = async (reply, original) => {
   const { type, body } = await original()
   say(reply, { type, body: Buffer.concat([body, Buffer.from(';globalThis.cambiado=true')]) })
@@ -52,17 +52,15 @@ const changeByte: Answer = async (reply, original) => {
 const wrongType: Answer = async (reply, original) =>
   say(reply, { type: 'text/plain', body: (await original()).body })
 
-/** Which of a release's files a fault replaces. */
+/** The file that a fault replaces. */
 export type Which = 'exposed' | 'chunk' | 'style'
 
-/** A fault between server and browser. */
 export interface LineFault {
   readonly name: string
   readonly which: Which
   readonly answer: Answer
 }
 
-/** Every way in which a file may fail to arrive as it was published. */
 export const LINE_FAULTS: readonly LineFault[] = [
   { name: 'conexión cortada', which: 'exposed', answer: (reply) => void reply.destroy() },
   { name: '404', which: 'exposed', answer: status(404) },

@@ -4,13 +4,12 @@ import { type ChaosModule, MODULES } from './modules.ts'
 import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
-/** A fresh browser, a browser with the good version in its cache, and a tab that has already shown that version. */
+/** A fresh browser, one with the good version in its cache, and a tab that has already shown that version. */
 const STATES = ['frío', 'tibio', 'en uso'] as const
 type State = (typeof STATES)[number]
 
-// With `CHAOS_STRICT=1`, the tests require the promised times. The good version, the failure card or the notice about a
-// slow module appears within 2,000 ms. The next section appears within 100 ms, or within 500 ms if the page has not
-// shown it before. Without `CHAOS_STRICT=1`, the tests allow more time.
+// `CHAOS_STRICT=1` requires the promised times: the good version, the failure card or the notice about a slow module
+// within 2,000 ms; the next section within 100 ms, or 500 ms if the page has not shown it before.
 const isStrict = process.env.CHAOS_STRICT === '1'
 const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
@@ -76,10 +75,7 @@ const openIn: Record<State, (scene: Scene, cell: Cell, hear: () => Promise<unkno
 const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
-/**
- * Expects exactly one failure report. A version that only keeps the thread busy may still mount, so for such a version
- * the report of a mount is enough.
- */
+/** Exactly one failure report. A version that only keeps the thread busy may still mount, so a mount is enough. */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
   const outcomes = async () => (isBusy ? await told() : (await told()).filter(isFailure)).length

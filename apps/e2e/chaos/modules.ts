@@ -1,9 +1,9 @@
-/** A module, a person who may open it, and another module that this person switches to. */
+/** `correo` may open the module, and switches to `other`. */
 export interface ChaosModule {
   readonly module: string
   readonly correo: string
   readonly path: string
-  /** The path of the module's first screen, spelled as in the module's release but without a leading `{base}`. */
+  /** The path of the module's first screen, as in its release but without a leading `{base}`. */
   readonly place: string
   readonly other: { readonly module: string; readonly path: string }
 }
@@ -13,7 +13,6 @@ const INVENTARIO = {
   empresa: { module: 'inventory', path: '/app/empresarial/inventario' },
 } as const
 
-/** Every module of the product. */
 export const MODULES: readonly ChaosModule[] = [
   {
     ...INVENTARIO.ana,

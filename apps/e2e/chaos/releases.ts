@@ -7,16 +7,15 @@ import type { Fault } from './fault-proxy.ts'
 import type { LineFault, Which } from './line-faults.ts'
 
 const TEXT_FILE = /\.(js|css)$/
-// The highest Brotli quality takes seconds for each release and makes no difference to these tests.
+// The highest Brotli quality takes seconds for each release.
 const QUALITY = 1
 
 interface ReleaseFile {
   readonly path: string
-  /** The address that contains the file's hash. A page requests this address first. */
+  /** The address with the file's hash, which a page requests first. */
   readonly byContent: string
 }
 
-/** A published version of a module. */
 export interface ChaosRelease {
   readonly version: string
   readonly files: Readonly<Record<Which, ReleaseFile>>
@@ -39,12 +38,12 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
 }
 
 /**
- * Changes every script and stylesheet. An unchanged file keeps its content address, so the browser would load it from
- * its cache and never request the faulty file.
+ * Without a change, a file keeps its content address, and the browser would load it from its cache instead of
+ * requesting the faulty file.
  */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
-/** Publishes releases of one module on a server, each name only once. */
+/** Publishes each name only once. */
 export const createReleases = async (server: ServerUnderTest, module: string, place: string) => {
   const info = await readModuleInfo(`apps/${module}`)
   const built = await readBuilt(info)
@@ -66,10 +65,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
   }
 
   return {
-    /**
-     * Publishes a release under this name. If the name is already published, returns its release and ignores `change`.
-     * Only `sana` may be published without a change.
-     */
+    /** If the name is already published, `change` is ignored. Only `sana` may be published without a change. */
     get: (name: string, change: Change = (_file, text) => text): Promise<ChaosRelease> => {
       const known = published.get(name) ?? publishNew(name, change)
       published.set(name, known)
@@ -78,7 +74,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
     makeStable: async ({ version }: ChaosRelease): Promise<void> => {
       await makeStable(server, credentials, { module, version, motivo: 'prueba' })
     },
-    /** A fault in one file of a release, at every address of that file. */
+    /** At every address of the file. */
     faultOf: ({ version, files }: ChaosRelease, { which, answer }: LineFault): Fault => {
       const { path, byContent } = files[which]
       const ofVersion = `/modulos/${module}/${version}/`
@@ -91,5 +87,4 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
   }
 }
 
-/** The releases of one module. */
 export type Releases = Awaited<ReturnType<typeof createReleases>>

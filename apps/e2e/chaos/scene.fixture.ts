@@ -11,22 +11,21 @@ import { type Releases, createReleases } from './releases.ts'
 export interface Scene {
   readonly line: FaultProxy
   readonly signIn: (correo: string) => Promise<void>
-  /** Opens an address in a new document. */
+  /** In a new document. */
   readonly open: (path: string) => Promise<void>
   /** Follows a link of the page. */
   readonly follow: (path: string) => Promise<void>
   /**
-   * Waits until a module shows its screen. @returns the milliseconds since the last click or, if there was no click,
-   * since the first skeleton.
+   * Waits until a module shows its screen. @returns the milliseconds since the last click or, without one, since the
+   * first skeleton.
    */
   readonly seen: (module: string, version?: string) => Promise<number>
   /**
-   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns the
-   * milliseconds since the same moment as in `seen`.
+   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns as `seen`.
    */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
-  /** The signals that this document sent about a module's version, without the signals of the module's slots. */
+  /** The signals that this document sent about a module's version, without those of the module's slots. */
   readonly toldOf: (module: string, version: string) => Promise<Senal[]>
 }
 
@@ -35,8 +34,7 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// Longer than every time limit of the page for a module (`BUDGET` in `libs/federation-host`). The longest of these
-// limits is the eight seconds for loading a module.
+// Longer than every time limit of the page for a module (`BUDGET` in `libs/federation-host`): at most eight seconds.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>
@@ -48,7 +46,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
       globalThis.marca = 'la misma página'
     })
   const when = async (pattern: RegExp): Promise<number> => {
-    // Looks only at moments after the last click, because the same screen may have been shown before.
+    // The same screen may have been shown before the last click.
     const since = async (): Promise<Moment[]> => {
       const moments = await readTimeline(page)
       return moments.slice(moments.findLastIndex(({ what }) => what === 'click') + 1)
@@ -94,10 +92,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
   }
 }
 
-/**
- * Tests of real modules whose files or code are broken on purpose. The browser logs errors about them, which would fail
- * a test, so any console message is accepted.
- */
+/** Modules are broken on purpose, and the browser logs errors about them, which would fail a test. */
 export const test = base.extend<{ scene: Scene }, WorkerParts>({
   line: [
     async ({ server }, use) => {

@@ -3,9 +3,9 @@ import { MODULES } from './modules.ts'
 import { touch } from './releases.ts'
 import { expect, test } from './scene.fixture.ts'
 
-// «Slow 3G» as in Chromium's developer tools.
+// As in Chromium's developer tools.
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 }
-// The sum of the time limits for loading and mounting. A version that has not mounted by then is reported.
+// The time limits for loading and mounting together: a version that has not mounted by then is reported.
 const BUDGETS_MS = 11_000
 
 const slowDown = async (page: Page): Promise<void> => {

@@ -1,7 +1,6 @@
 /**
- * Makes the pictures of codes that the scanner's tests read. They look like phone photos: turned, skewed, out
- * of focus, unevenly lit and grainy. Run by hand (`npx tsx apps/e2e/codigos/make.ts`) when a kind of code is
- * added.
+ * The pictures look like phone photos: turned, skewed, out of focus, unevenly lit and grainy. Run by hand (`npx tsx
+ * apps/e2e/codigos/make.ts`) when a kind of code is added.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -40,7 +39,7 @@ const labelOf = async (bcid: string, text: string): Promise<Buffer> => {
   return padded
 }
 
-/** Skews the label as if seen from above the shelf, and turns it as if held by an unsteady hand. */
+/** Seen from above the shelf, and held by an unsteady hand. */
 const photograph = async (label: Buffer, degrees: number): Promise<Buffer> => {
   const leaning = await sharp(label)
     .affine([1, 0.1, -0.06, 0.92], { background: SHELF })

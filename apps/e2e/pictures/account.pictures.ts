@@ -3,8 +3,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { buildResumen, routeAccount } from '../src/routed.ts'
 import { takePicture } from './picture.ts'
 
-// Most of these pictures show faked responses. If a faked response is a failure, the browser logs an error. Such an
-// error would fail the test, so any console message is accepted here.
+// The browser logs a faked failure as an error, which would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

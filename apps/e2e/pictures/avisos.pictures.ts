@@ -4,8 +4,7 @@ import { newPersona } from '../src/gente.ts'
 import { newProducto } from '../src/productos.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser logs as an error. Such an error would fail the test,
-// so any console message is accepted here.
+// The browser logs a refused request as an error, which would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

@@ -2,8 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// For the picture of a missing product, a request fails with 404. The browser logs it to the console, and a logged
-// message normally fails the test. So every message is allowed here.
+// The browser logs the 404 of a missing product, which would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const isPhone = (info: TestInfo): boolean => info.project.name.startsWith('movil')

@@ -14,8 +14,7 @@ import { takePicture } from './picture.ts'
 
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 
-// Some of these pictures show a refused request. The browser logs it to the console, and a logged message normally
-// fails the test. So every message is allowed here.
+// The browser logs a refused request as an error, which would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('nutriscan: empty, photo, consent', async ({ page, signIn }, info) => {

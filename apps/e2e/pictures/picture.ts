@@ -2,10 +2,7 @@ import path from 'node:path'
 import { ROOT } from '@mi/tools'
 import type { Page, TestInfo } from 'playwright/test'
 
-/**
- * Writes a picture of the page to `.reports/pictures/<name>.<size>-<theme>.png`; `whole` includes what the window does
- * not show.
- */
+/** Writes `.reports/pictures/<name>.<size>-<theme>.png`; `whole` includes what the window does not show. */
 export const takePicture = async (
   page: Page,
   info: TestInfo,

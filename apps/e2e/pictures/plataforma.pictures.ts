@@ -5,8 +5,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { changeElsewhere, openModulo, publishVersions, withSalud } from '../src/plataforma/consola.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request. The browser logs it to the console, and a logged message normally
-// fails the test. So every message is allowed here.
+// The browser logs a refused request as an error, which would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('the console', async ({ page, request, server, signIn }, info) => {

@@ -2,8 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request. The browser logs it to the console, and a logged message normally
-// fails the test. So every message is allowed here.
+// The browser logs a refused request as an error, which would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

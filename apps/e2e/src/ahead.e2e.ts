@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/**
- * Stops React from rendering in pages opened from now on, until `go` is called. React starts each render by posting a
- * message to a `MessagePort`, so these messages are held back.
- */
+/** Until `go` is called, in pages opened from now on. React starts each render with a message to a `MessagePort`. */
 const holdRendering = async (page: Page) => {
   await page.addInitScript(() => {
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (message: unknown) => void
@@ -22,7 +19,7 @@ const holdRendering = async (page: Page) => {
   return { go: () => page.evaluate(() => (globalThis as unknown as { render: () => void }).render()) }
 }
 
-/** Holds the API requests of a module's screen until `go` is called. Records the address of each such request. */
+/** Holds the API requests of a module's screen until `go` is called. Records their addresses. */
 const holdRequests = async (page: Page) => {
   const sent: string[] = []
   let open = (): void => undefined
@@ -67,7 +64,6 @@ const SCREENS = [
   { correo: 'admin@demo.co', path: '/auditoria/trabajos', calls: ['/v1/auditoria/trabajos'] },
 ] as const
 
-/** The address of the first product in the list. */
 const firstProducto = async (page: Page): Promise<string> => {
   const first = page.getByRole('list', { name: 'Productos' }).getByRole('heading').first()
   return first.getByRole('link').evaluate((link: HTMLAnchorElement) => link.pathname)
@@ -100,8 +96,8 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // When a screen renders for the first time, it repeats a request that was refused more than 2 s ago. On a slow
-  // machine the test could take that long, and would count a second request. So the test stops the clock.
+  // On its first render, a screen repeats a request that was refused more than 2 s ago; on a slow machine, the test
+  // would count that second request.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>
@@ -118,13 +114,13 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 })
 
 interface Watched {
-  /** The styles of the number formats that were created: `currency`, for example. */
+  /** Such as `currency`. */
   readonly formats: (string | undefined)[]
   /** How often a product's height was read before the products could be painted. */
   readonly reads: number
 }
 
-/** Watches the creation of number formats and the measuring of products, in pages opened from now on. */
+/** In pages opened from now on. */
 const watchCosts = async (page: Page) => {
   await page.addInitScript(() => {
     const costs = { formats: [] as (string | undefined)[], reads: 0 }
@@ -140,8 +136,7 @@ const watchCosts = async (page: Page) => {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
       return rectOf.apply(this)
     }
-    // The browser calls the observer only after React's layout effects. So `isPainted` is still false during these
-    // effects, and a measurement in them is counted.
+    // The observer runs only after React's layout effects, so a measurement in them is counted.
     new MutationObserver(() => {
       isPainted ||= document.querySelector('[data-index]') !== null
     }).observe(document, { childList: true, subtree: true })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** Answers a call without the server, for responses whose server side is tested elsewhere. */
+/** For responses whose server side is tested elsewhere. */
 export const answer =
   (status: number, json: object, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
@@ -9,10 +9,7 @@ export const answer =
 /** The browser's console message for a refused request. */
 export const REFUSED = /Failed to load resource/
 
-/**
- * Holds back matching calls. @returns a function that lets them go on to the handlers that were registered earlier, or
- * to the server.
- */
+/** @returns a function that lets the held calls go on to earlier handlers, or to the server. */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

@@ -1,35 +1,34 @@
 import type { Producto, Sesion, Usuario } from '@mi/contracts'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
 
-/** The password of every demo account. */
+/** Of every demo account. */
 export const CLAVE = 'Demo#2026'
 
-/** The body of a response. @throws with the server's message when the request was refused. */
+/** @throws with the server's message when the request was refused. */
 export const bodyOf = async <T>(answer: APIResponse): Promise<T> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T
 }
 
-/** Opens a session outside the browser under test, as another device would. */
+/** Opens a session outside the browser under test. */
 export const openSesion = async (
   request: APIRequestContext,
   correo: string,
   clave = CLAVE,
 ): Promise<Sesion> => bodyOf(await request.post('/v1/auth/login', { data: { correo, password: clave } }))
 
-/** Authorization headers of a session on another device. */
+/** Of a session on another device. */
 export const headersOf = async (request: APIRequestContext, correo: string, clave = CLAVE) => ({
   authorization: `Bearer ${(await openSesion(request, correo, clave)).token}`,
 })
 
-/** Reads an address with the given headers. */
 export const read = async <T>(
   request: APIRequestContext,
   url: string,
   headers: Record<string, string>,
 ): Promise<T> => bodyOf(await request.get(url, { headers }))
 
-/** Changes the price of a product of the first demo company, as its owner. */
+/** Of the first demo company, as its owner. */
 export const changePrecio = async (request: APIRequestContext, nombre: string, precio: number) => {
   const headers = await headersOf(request, 'empresa@demo.co')
   const query = new URLSearchParams({ q: nombre, limite: '1' }).toString()
@@ -38,7 +37,7 @@ export const changePrecio = async (request: APIRequestContext, nombre: string, p
   await bodyOf(await request.put(`/v1/productos/${producto.id}`, { data: { precio }, headers }))
 }
 
-/** The first demo company invites an editor whose profile is still pending. @returns the new user's id. */
+/** Into the first demo company; the editor's profile is still pending. @returns the new user's id. */
 export const inviteEditor = async (request: APIRequestContext, correo: string): Promise<number> => {
   const data = { nombreCompleto: 'Yesenia Pardo', correo, password: CLAVE, rolEquipo: 'EDITOR' }
   const headers = await headersOf(request, 'empresa@demo.co')
@@ -48,9 +47,7 @@ export const inviteEditor = async (request: APIRequestContext, correo: string): 
   return idUsuario
 }
 
-/**
- * A new editor of the first demo company, used by one test only, so the test may change the account freely.
- */
+/** An editor of the first demo company, used by one test only, so the test may change the account freely. */
 export const newEditor = async (
   request: APIRequestContext,
   correo: string,
@@ -63,7 +60,7 @@ export const newEditor = async (
   return id
 }
 
-/** Registers an account for one test: an individual, unless `changes` say otherwise. */
+/** For one test; an individual, unless `changes` say otherwise. */
 export const register = async (
   request: APIRequestContext,
   correo: string,
@@ -77,7 +74,7 @@ export const register = async (
   return bodyOf(await request.post('/v1/usuarios', { data }))
 }
 
-/** A new individual account with an empty inventory, used by one test only. */
+/** With an empty inventory, used by one test only. */
 export const newOwner = async (request: APIRequestContext, correo: string): Promise<void> => {
   await register(request, correo)
 }

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits until the history entry of a dialog or sheet is on top, or is gone. The page adds or removes this entry a
- * moment after the dialog opens or closes. A test that goes back too early would leave the wrong entry.
+ * The page adds or removes the history entry of a dialog or sheet a moment after it opens or closes. A test that goes
+ * back too early would leave the wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
 
-/** Whether the page still has to remove the history entry of a closed dialog. */
+/** The page still has to remove the history entry of a closed dialog. */
 const isStepDue = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
@@ -17,12 +17,11 @@ const isStepDue = (page: Page): Promise<boolean> =>
       const isKept = open !== null || location.pathname === '/nutriscan'
       return !isKept && 'capa' in Object(history.state)
     })
-    // `evaluate` fails while another page replaces this one. The answer `true` makes the caller ask again.
+    // `evaluate` fails while another page replaces this one; `true` makes the caller ask again.
     .catch(() => true)
 
 /**
- * Makes `goto` and `reload` wait until the page has removed the entry of a closed dialog. To remove it, the page steps
- * back in the history. This step would cancel a load that has begun.
+ * To remove the entry of a closed dialog, the page steps back in the history, which would cancel a load that has begun.
  */
 export const loadAfterSteps = (page: Page): void => {
   const goto = page.goto.bind(page)
@@ -38,13 +37,11 @@ export const loadAfterSteps = (page: Page): void => {
   }
 }
 
-/** Presses Back while a dialog or sheet is open over the page. */
 export const backFromLayer = async (page: Page): Promise<void> => {
   await expectLayerEntry(page, true)
   await page.goBack()
 }
 
-/** Presses Back on a page without an open dialog, after the history entry of a closed dialog is gone. */
 export const backFromPage = async (page: Page): Promise<void> => {
   await expectLayerEntry(page, false)
   await page.goBack()

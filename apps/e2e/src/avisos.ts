@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { bodyOf } from './api.ts'
 import type { Persona } from './gente.ts'
 
-/** Creates a notification from a person to themself or to a colleague. */
+/** To themself or to a colleague. */
 export const notify = async (
   request: APIRequestContext,
   { headers, id }: Pick<Persona, 'headers' | 'id'>,
@@ -16,7 +16,7 @@ export const notify = async (
   return bodyOf(await request.post('/v1/notificaciones', { data, headers }))
 }
 
-/** Sends a notice to everybody. */
+/** To everybody. */
 export const announce = async (
   request: APIRequestContext,
   { headers }: Pick<Persona, 'headers'>,
@@ -24,15 +24,14 @@ export const announce = async (
 ): Promise<Notificacion> =>
   bodyOf(await request.post('/v1/notificaciones/actualizacion-app', { data, headers }))
 
-/** Resolves once the page's event stream is open. Call it before the page opens. */
+/** Call it before the page opens. */
 export const untilListening = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().endsWith('/notificaciones/eventos') && answer.ok())
 
-/** The bell in the top bar, whatever its count of unread notifications. */
+/** Whatever its count of unread notifications. */
 export const campanaOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
 
-/** Opens the notifications panel with the bell. */
 export const openCentro = async (page: Page): Promise<Locator> => {
   await campanaOf(page).click()
   return page.getByRole('dialog', { name: 'Notificaciones' })

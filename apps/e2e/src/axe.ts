@@ -5,12 +5,12 @@ import { WINDOWS } from './pantallas.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** Only these rules can change their result with the colour scheme. */
+/** Only the results of these rules depend on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Waits for two frames without a running transition or animation. The colours in the middle of an animation could fail
- * the contrast rule. Endless animations, such as a spinner, are ignored.
+ * Colours in the middle of an animation could fail the contrast rule. Endless animations, such as a spinner, are
+ * ignored.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -24,16 +24,14 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-// WCAG 2.2 AA has two requirements that axe does not check by default: targets are at least 24 px in size, and
-// accessible names contain the visible text.
+// Axe does not check two requirements of WCAG 2.2 AA by default: targets of at least 24 px, and accessible names that
+// contain the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// No selectors, because a finding shows the element's HTML. Axe would also compute selectors for elements that passed.
-// That takes longer than checking the rules.
+// A finding shows the element's HTML. Computing selectors, also for elements that passed, takes longer than the check.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
-// Axe also reports a target as too small if a bar covers part of it. Scrolling uncovers the target, so this is not a
-// fault.
+// A bar covers part of the target. Scrolling uncovers it, so this is not a fault.
 const isCovered = (id: string, summary = ''): boolean => id === 'target-size' && summary.includes('obscured')
 
 const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
@@ -41,7 +39,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
   // Evaluating axe's source takes a third of a second, so each document evaluates it only once.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
-  // Outside legacy mode, axe would open an extra page for each check. Pages without frames do not need this extra page.
+  // Outside legacy mode, axe opens an extra page for each check, which pages without frames do not need.
   axe.setLegacyMode()
   axe.options(rules ? { ...ONLY_VIOLATIONS, runOnly: rules } : { ...ONLY_VIOLATIONS, rules: MORE_RULES })
   const { violations } = await axe.analyze()
@@ -53,7 +51,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
   const first = await violationsOn(page, rules)
-  // A notice that is fading may fail the contrast rule in one check; a real fault of the page fails in both checks.
+  // A fading notice may fail the contrast rule in one check; a real fault fails in both.
   const found = first.length > 0 ? await violationsOn(page, rules) : first
   expect(found, state).toEqual([])
 }
@@ -61,7 +59,7 @@ const judge = async (page: Page, state: string, rules?: string[]): Promise<void>
 /** Fails with axe's violations on the page in its current state. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
-/** Checks the current state in both colour schemes, at the current window size. */
+/** At the current window size. */
 export const expectAccessibleInBothSchemes = async (page: Page, state: string): Promise<void> => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme })
@@ -70,9 +68,7 @@ export const expectAccessibleInBothSchemes = async (page: Page, state: string): 
   await page.emulateMedia({ colorScheme: null })
 }
 
-/**
- * Checks the current state in every window size and colour scheme. A test therefore has to reach the state only once.
- */
+/** A test has to reach the state only once. */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()
   for (const [window, viewport] of WINDOWS) {

@@ -9,7 +9,7 @@ import { type ServerUnderTest, settingsFor } from './server.fixture.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Sets a server's clock an hour ahead, so that the next hour's mail is due. */
+/** The next hour's mail is due then. */
 const AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date
   globalThis.Date = class extends Date {
@@ -47,7 +47,7 @@ test('a link in the daily mail unsubscribes without a sign-in, and updates the o
   await signIn(owner.correo, '/app/empresarial/configuracion')
   const resumen = page.getByRole('switch', { name: 'Resumen diario por correo' })
   await expect(resumen).toBeChecked()
-  // A person may read the mail on a device that is signed out, so the link is opened in a browser without a session.
+  // A person may read the mail on a device that is signed out.
   const reading = await (await browser.newContext({ baseURL: server.url })).newPage()
   await reading.goto(baja)
   await expect(reading.getByRole('heading', { name: '¿Dejar de recibir el resumen diario?' })).toBeVisible()

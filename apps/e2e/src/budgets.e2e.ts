@@ -17,7 +17,7 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find((frame) => frame.url)?.url
 
-/** Records every request from now on, with its bytes on the wire. */
+/** With its bytes on the wire. */
 const record = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, { url: string; kind: string; depth: number }>()
@@ -26,7 +26,7 @@ const record = async (page: Page) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const by = askedBy(initiator)
     const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
-    // Importing a preloaded script starts a second request for it. Only the first request sets the depth.
+    // Importing a preloaded script starts a second request for it.
     if (!depths.has(request.url)) depths.set(request.url, depth)
     asked.set(requestId, { url: request.url, kind: type ?? '', depth })
   })
@@ -46,7 +46,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 
-  // Unlike other browsers, a headless browser does not request the favicon. So the test requests it.
+  // A headless browser does not request the favicon.
   const mark = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '')
   expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
   expect(weightOf(fetched) + (await mark.body()).length).toBeLessThanOrEqual(140_000)
@@ -76,8 +76,8 @@ test('the other signed-out screens request all code with the page, each file onc
   }
 })
 
-// These scripts are loaded only after the page has started: the scripts of overlays, the scripts of prefetching, the
-// script «roles», which prefetching and forms share, and the switch of the keyboard shortcuts.
+// Loaded only after the page has started: overlays, prefetching, «roles», which prefetching and forms share, and the
+// switch of the keyboard shortcuts.
 const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
 test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {
@@ -137,8 +137,7 @@ test('a cold link to a product requests the product screen’s code with the pag
   const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
   expect(screen.length).toBeGreaterThan(0)
   expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The page also preloads the list's file, because that file contains the code that the list and a product's screen
-  // share. The history's file is not needed.
+  // The list's file is preloaded too: it contains the code that the list and a product's screen share.
   expect(await document?.text()).not.toMatch(/<link[^>]*\/historial\.screen-/)
   const own = fetched.filter(({ url, depth }) => url.includes('/modulos/inventory/') && depth <= 1)
   expect(weightOf(own)).toBeLessThanOrEqual(56_000)

@@ -37,7 +37,7 @@ for (const [error, words] of [
     await expect(escaner.getByRole('button', { name: 'Linterna' })).toHaveCount(0)
     await expect(escaner.getByRole('button', { name: 'Leer de una foto' })).toBeVisible()
 
-    // Simulates that the camera works now: it has been allowed, is free again or has been connected.
+    // The camera works now: it has been allowed, is free again or has been connected.
     await page.evaluate(() => {
       const canvas = document.createElement('canvas')
       const draw = () => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 9)

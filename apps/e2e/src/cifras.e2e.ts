@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { datosOf } from './pantallas.ts'
 
-/** Finds the page's faults at every width and text size. Each fault is listed with its width and text size. */
 const faultsEverywhere = async (page: Page, sizes: readonly number[] = TEXT_SIZES): Promise<string[]> => {
   const found: string[] = []
   for (const percent of sizes) {
@@ -28,8 +27,8 @@ test('amounts and quantities are never cut, broken or covered, at any width, in 
   await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
 
-  // The add button is on an opaque strip that is as wide as the list. So the strip hides the lower part of a card over
-  // the whole width. Without the strip, the button would hide only single controls of a card that looks complete.
+  // An opaque strip as wide as the list: without it, the button would hide single controls of a card that looks
+  // complete.
   for (const width of WIDTHS) {
     await resize(page, width, 100)
     const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')

@@ -2,16 +2,15 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import type { Persona } from './gente.ts'
 import { changeProducto, newProducto } from './productos.ts'
 
-/** The widths that every screen supports. A window of 1,280 px at 400 % zoom has the narrowest of these widths. */
+/** A window of 1,280 px at 400 % zoom has the narrowest of these widths. */
 export const WIDTHS = [320, 360, 390, 640, 1280] as const
-/** Text sizes, in percent. */
+/** In percent. */
 export const TEXT_SIZES = [100, 200] as const
 
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
 
 /**
- * Creates products with amounts and quantities of many lengths, and changes the price and quantity of the first one.
- * @returns the id of that first product.
+ * Amounts and quantities of many lengths. @returns the id of the first product, whose price and quantity were changed.
  */
 export const addCifras = async (request: APIRequestContext, owner: Persona): Promise<number> => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
@@ -23,7 +22,7 @@ export const addCifras = async (request: APIRequestContext, owner: Persona): Pro
   return id
 }
 
-/** Sets the page's width (in pixels) and text size (in percent), and waits until the page is laid out. */
+/** Width in pixels, text size in percent. Waits until the page is laid out. */
 export const resize = async (page: Page, width: number, percent: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(async (size) => {
@@ -107,7 +106,7 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
           !control.contains(each) &&
           overlap(each.getBoundingClientRect(), control.getBoundingClientRect()),
       )
-      // Controls with the same parent may overlap: a button may lie inside the frame of its field.
+      // A button may lie inside the frame of its field.
       if (other && other.parentElement !== control.parentElement)
         faults.push(`${nameOf(control)} ${control.textContent} over ${nameOf(other)} ${other.textContent}`)
     }

@@ -9,7 +9,7 @@ import { avisosOf } from './pantallas.ts'
 
 const CONFIGURACION = '/app/empresarial/configuracion'
 
-/** The preferences stored on the server. */
+/** As stored on the server. */
 const readKept = (request: APIRequestContext, { id, headers }: Persona): Promise<unknown> =>
   read(request, `/v1/preferencias-notificaciones/${id}`, headers)
 
@@ -32,7 +32,7 @@ test('switching off a kind of notification updates the bell at once, in every ta
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // The bell's list is loaded before the change, so that the change also has to update this list.
+  // The list is loaded before the change, which then has to update it.
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()
@@ -61,7 +61,7 @@ test('a person chooses one or more lead days, and the hour of the digest', async
   await signIn(owner.correo, CONFIGURACION)
   const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(dia('7 días antes')).toBeChecked()
-  // A checkbox changes a moment after the click. `check()` looks only once, right after its click, and would fail.
+  // A checkbox changes a moment after the click; `check()` looks only once and would fail.
   await dia('30 días antes').click()
   await expect(dia('30 días antes')).toBeChecked()
   await dia('7 días antes').click()
@@ -102,8 +102,7 @@ test('on a slow line, preferences cannot be changed before the server’s copy a
   await dia('3 días antes').click()
   await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
 
-  // Now this browser has a copy of the preferences. The page shows it at once, but its fields are disabled until the
-  // server's copy arrives.
+  // This browser now has a copy of the preferences, which the page shows at once.
   const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
   await page.reload()
   await expect(dia('30 días antes')).toBeChecked()
@@ -120,8 +119,7 @@ test('preferences that could not be read can be asked for again', async ({
 }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
-  // The bell may request the same preferences at any time. So this test fails every such request, not only the first,
-  // until it presses «Reintentar».
+  // The bell may request the same preferences at any time, so every request fails until «Reintentar» is pressed.
   const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === 'sí')
   await page.route('**/v1/preferencias-notificaciones/*', async (route) =>
     (await isPressed()) ? route.fallback() : route.fulfill({ status: 400, json: { status: 400 } }),
@@ -175,7 +173,7 @@ test('changes that wait behind an unanswered change are sent when the page is le
   const owner = await newPersona(request)
   await signIn(owner.correo, CONFIGURACION)
   const PATCH = '**/v1/notificaciones/preferencias/*'
-  // The first request never reaches the server.
+  // Never reaches the server.
   await page.route(PATCH, () => new Promise(() => undefined), { times: 1 })
   const first = page.waitForRequest(PATCH)
   const press = (name: string) => page.getByRole('switch', { name }).click()

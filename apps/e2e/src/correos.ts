@@ -14,10 +14,7 @@ const mailsTo = async ({ dataDir }: ServerUnderTest, correo: string): Promise<Em
   return mails.filter(({ to }) => to?.some(({ address }) => address === correo))
 }
 
-/**
- * Waits until `count` mails to `correo` have a subject that matches `asunto`.
- * @returns the newest of them.
- */
+/** Waits for `count` mails to `correo`. @returns the newest of them. */
 export const waitForMail = async (
   server: ServerUnderTest,
   correo: string,
@@ -32,7 +29,7 @@ export const waitForMail = async (
   return mail
 }
 
-/** The six-digit code of a recovery mail. */
+/** Six digits. */
 export const codeOf = ({ text }: Email): string => {
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   if (code === undefined) throw new Error('the mail has no code')

@@ -8,7 +8,6 @@ const DESKTOP = { width: 1280, height: 800 }
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Presses Tab until `target` has the focus, as a person without a pointer would. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let stop = 0; stop < 40; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -28,7 +27,7 @@ const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Waits for the login page, because the registration page before it has fields with the same names. */
+/** The registration page before it has fields with the same names. */
 const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
 
@@ -81,8 +80,7 @@ for (const [name, viewport] of [
       await tabTo(page, page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
       await page.keyboard.press('Enter')
 
-      // The address changes before the screen changes. The old and the new screen both have a field for the mail, so
-      // wait for a button that only the new screen has.
+      // The address changes before the screen, and both screens have a field for the mail.
       await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)

@@ -8,13 +8,11 @@ import { settingsFor } from './server.fixture.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
 
 const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
-// `SCREEN` contains two pages. This pattern finds the title of the first page, which the test changes. The title of the
-// second page is «Detalle».
+// The title of the first of the two pages in `SCREEN`.
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
-// The longest time until `npm run dev` reports a fault in a saved file. After ten seconds without a report, a developer
-// would look for the fault elsewhere.
+// The longest time until `npm run dev` reports a fault: after ten seconds, a developer would look for it elsewhere.
 const TOLD_MS = 10_000
 
 test.describe.configure({ timeout: 300_000 })
@@ -30,8 +28,7 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  // `npm run dev` builds and publishes every module that has no stable version yet. One such module is enough for this
-  // test, so the copy leaves the other ones out.
+  // `npm run dev` builds and publishes every module without a stable version; one is enough here.
   copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {
@@ -39,7 +36,7 @@ test.afterEach(async () => {
   await copy.remove()
 })
 
-/** Starts `npm run dev` in its own process group, as a terminal does. */
+/** In its own process group, as a terminal does. */
 const startDev = async (names: string[]): Promise<{ url: string; said: () => string }> => {
   const settings = await settingsFor(path.join(copy.folder, '.data'))
   const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
@@ -59,7 +56,7 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
   return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, said: () => output }
 }
 
-/** Writes a temporary file and renames it, as most editors do. */
+/** A temporary file that is renamed, as in most editors. */
 const save = async (...changes: readonly (readonly [from: string | RegExp, to: string])[]): Promise<void> => {
   const file = path.join(copy.folder, SCREEN)
   let text = await readFile(file, 'utf8')
@@ -108,7 +105,7 @@ test('a saved change in a module appears in the open page, and a broken change i
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
   }
 
-  // Ctrl+C also ends the running builds. `npm run dev` must not report them as failed.
+  // Ctrl+C also ends the running builds, which must not be reported as failed.
   if (child) await endGroup(child)
   expect(said()).not.toContain('terminó')
 })

@@ -34,7 +34,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab
 }
 
-/** Polls how many tabs share the event stream: one tab holds the stream's lock, and the others wait for it. */
+/** How many tabs share the event stream: one holds the stream's lock, and the others wait for it. */
 const isListening = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -97,8 +97,7 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // If the sign-out wrongly ended this session too, the server has already sent an event that signs this browser out.
-  // The event would arrive before the page behind the link opens.
+  // An event that wrongly signs this browser out would arrive before the page behind the link opens.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

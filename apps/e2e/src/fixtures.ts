@@ -5,7 +5,7 @@ import { loadAfterSteps } from './atras.ts'
 import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
 
-/** Collects the page's console errors, console warnings and uncaught errors. Unexpected ones fail the test. */
+/** Unexpected console errors, console warnings and uncaught errors fail the test. */
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
@@ -18,16 +18,15 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// The longest wait for open requests. Some tests hold requests back on purpose and never answer them.
+// For open requests; some tests hold requests back on purpose and never answer them.
 const MOST_MS = 1000
 
-// Requests that the wait ignores: the event stream stays open as long as the session lasts, and the page may send
-// health signals at any idle moment.
+// The event stream stays open as long as the session lasts, and the page may send health signals at any idle moment.
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * Counts the page's open requests. @returns a function that waits until none has been open for a moment. Without this
- * wait, it would depend on chance whether an error caused by a late response still fails the test.
+ * @returns a function that waits until no request has been open for a moment. Without it, it would depend on chance
+ * whether an error caused by a late response fails the test.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
@@ -52,22 +51,21 @@ const watchTraffic = (page: Page): (() => Promise<void>) => {
 
 /** Console messages that do not fail the test. */
 export interface Noise {
-  /** Accepts messages that a test causes on purpose, such as the 401 of a refused login. */
+  /** For messages that a test causes on purpose, such as the 401 of a refused login. */
   expect: (pattern: RegExp) => void
-  /** Accepts every message, for a page that is broken on purpose. */
+  /** For a page that is broken on purpose. */
   expectAny: () => void
 }
 
 const INDIVIDUAL = ['ana', 'luis', 'admin']
 
-/** The inventory of a demo account. */
 const inventarioOf = (correo: string): string => {
   const [name = ''] = correo.split('@')
   const base = name === 'desarrollador' ? name : INDIVIDUAL.includes(name) ? 'individual' : 'empresarial'
   return `/app/${base}/inventario`
 }
 
-// A small page of the server. It has the origin of Mi Inventario, so it can store the token before the app opens.
+// Has the origin of Mi Inventario, so it can store the token before the app opens.
 const ANY_PAGE = '/v1/salud/vivo'
 
 /** Opens `place`, or the account's inventory, with a new session. Skips the login page, which has its own tests. */
@@ -105,7 +103,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
       await page.goto(ANY_PAGE)
       await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
       await page.goto(place)
-      // Include hidden elements: a form reopened with its draft hides the rest of the page from assistive technology.
+      // A form reopened with its draft hides the rest of the page from assistive technology.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })
       await expect(sections.filter({ visible: true })).toBeVisible()
     })

@@ -114,7 +114,7 @@ test('typed text survives a reload and an ended session, and no other account se
   signIn,
   noise,
 }) => {
-  // The test needs a long time for its page loads and its three sign-ins.
+  // Several page loads and three sign-ins.
   test.setTimeout(120_000)
   noise.expect(/401/)
   const correo = 'borrador@prueba.co'
@@ -236,7 +236,7 @@ test('«Guardar y agregar otro» saves once, and leaves an empty form for the ne
   const letGo = await holdBack(page, '**/v1/productos')
   await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
   await expect(form.locator('form')).toHaveJSProperty('inert', true)
-  // The page empties the form when the response arrives, so text typed now would be lost. The form must not accept it.
+  // The page empties the form when the response arrives, so text typed now would be lost.
   await form.getByLabel('Nombre').evaluate((field) => field.focus())
   await page.keyboard.type('perdido')
   await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')

@@ -19,7 +19,7 @@ const backgroundOf = (page: Page): Promise<string> =>
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   })
 
-/** Adds sections to the page's manifest, beyond those of the published modules. */
+/** Adds sections beyond those of the published modules. */
 const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
   changeManifest(page, (manifest) => {
     const nav = names.map((texto, index) => ({
@@ -44,7 +44,7 @@ test('the sidebar opens on hover without moving the page; once pinned, it stays 
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  // Wait for the list before measuring, so that later only the sidebar can move the content.
+  // Later, only the sidebar can move the content.
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')

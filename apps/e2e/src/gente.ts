@@ -3,15 +3,14 @@ import type { APIRequestContext } from 'playwright/test'
 import { CLAVE, bodyOf, headersOf, openSesion, register } from './api.ts'
 
 let last = 0
-/** A mail address that no other test uses. */
+/** No other test uses this address. */
 const newCorreo = (who: string): string => `${who}.${Date.now()}.${++last}@pruebas.co`
 
-/** An account that a test acts with. */
 export interface Persona {
   readonly correo: string
   readonly headers: Record<string, string>
   readonly id: number
-  /** The path of the person's inventory. */
+  /** A path. */
   readonly inventario: string
   readonly historial: string
 }
@@ -25,7 +24,6 @@ const personaOf = async (
   ...{ inventario: `/app/${base}/inventario`, historial: `/app/${base}/historial` },
 })
 
-/** Registers the account of an individual or of a company's owner. */
 export const newPersona = async (
   request: APIRequestContext,
   tipoUsuario: 'INDIVIDUAL' | 'EMPRESARIAL' = 'EMPRESARIAL',
@@ -36,7 +34,7 @@ export const newPersona = async (
   return personaOf(request, await register(request, newCorreo(base), changes), base)
 }
 
-/** A member of the owner's team with a complete profile. */
+/** With a complete profile. */
 export const newMiembro = async (
   request: APIRequestContext,
   owner: Persona,
@@ -53,7 +51,7 @@ export const newMiembro = async (
   return personaOf(request, usuario, 'empresarial')
 }
 
-/** A demo account, because staff cannot be registered. Other tests use it too, so a test must undo its changes. */
+/** Staff cannot be registered. Other tests use these demo accounts too, so a test must undo its changes. */
 export const staff = async (
   request: APIRequestContext,
   name: 'admin' | 'desarrollador',

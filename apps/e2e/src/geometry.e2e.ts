@@ -36,7 +36,7 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     }
   })
 
-/** Holds every matching request back. @returns a function that releases them. */
+/** @returns a function that releases the requests. */
 const hold = async (page: Page, pattern: string): Promise<() => void> => {
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {

@@ -174,8 +174,7 @@ test('a long history loads page by page, and only the visible part is in the doc
   await chooseFiltro(page, 'Agregados')
   await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
-  // The new list must not take over the scroll position of the previous list. Otherwise it would fetch all pages up to
-  // that position.
+  // With the scroll position of the previous list, the new list would fetch all pages up to there.
   const places = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
   )

@@ -204,7 +204,7 @@ test('an individual sees no company card, and «Mi perfil» leads to the profile
   await expect(card(page, 'Información de la empresa')).toHaveCount(0)
   await card(page, 'Mi perfil').getByRole('link', { name: 'Ver mi perfil' }).click()
   await expect(page).toHaveURL(/\/perfil$/)
-  // Moving the focus to the heading announces the new page to screen readers.
+  // Announces the new page to screen readers.
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeFocused()
 })
 

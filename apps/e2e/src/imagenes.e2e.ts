@@ -15,7 +15,7 @@ const photo = async (width = 4000, height = 3000) => ({
     .toBuffer(),
 })
 
-/** Replaces the image service. @returns the uploads it received. */
+/** @returns the uploads that the replaced image service received. */
 const routeUpload = async (page: Page, answer: () => { status: number; json: object }) => {
   const sent: Buffer[] = []
   await page.route('**/v1/imagenes/upload', (route) => {

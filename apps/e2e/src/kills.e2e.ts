@@ -1,9 +1,8 @@
 import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
-// The number of kills for each stage. A stage defines which database the server uses, and whether the server, the
-// database or both are killed. The numbers are small enough for every test run; `npm run verify:kills` performs and
-// measures many more kills.
+// Kills for each stage: the database that the server uses, and what is killed. `npm run verify:kills` performs and
+// measures many more.
 const FEW = { incluida: 3, 'solo-la-base': 2, 'postgres-15': 3 } as const
 const SEED = 20_261_121
 

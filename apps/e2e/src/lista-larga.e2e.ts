@@ -13,7 +13,7 @@ const MANY = 20_000
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** Records which pages of products are requested from now on: the number of each page's first row. */
+/** The number of the first row of each page that is requested from now on. */
 const watchPages = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -26,9 +26,8 @@ const watchPages = (page: Page): number[] => {
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 /**
- * Performs an action that scrolls.
- * @returns the number of pauses of more than 30 ms between two scroll events. In each such pause, the list may request
- *   the rows in view. On a busy machine, even a fast movement has such pauses.
+ * @returns the number of pauses of more than 30 ms between two scroll events. In each, the list may request the rows in
+ * view. On a busy machine, even a fast movement has such pauses.
  */
 const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
@@ -42,10 +41,10 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
     return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 30).length
   })
 }
-/** How many pages the list may request at one scroll position: those in view and those nearby. */
+/** Pages that the list may request at one scroll position: those in view and those nearby. */
 const PAGES = 3
 
-/** Expects no scrolling and no request for a while. Retries, because a busy machine may answer late. */
+/** For a while. Retries, because a busy machine may answer late. */
 const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> =>
   expect(async () => {
     const before = [await scrolled(page), asked.length]
@@ -53,7 +52,7 @@ const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> 
     expect([await scrolled(page), asked.length]).toEqual(before)
   }).toPass()
 
-/** Expects that all rows in view are loaded, and that the page neither scrolls nor requests further pages. */
+/** All rows in view are loaded, and the page neither scrolls nor requests further pages. */
 const expectRest = async (page: Page, asked: readonly number[]): Promise<void> => {
   await expect(list(page).locator('li[aria-hidden]')).toHaveCount(0)
   await expectStandstill(page, asked)
@@ -73,7 +72,7 @@ test('a product that two pages contain, because it moved between the calls, is s
   await page.route('**/v1/productos?**desde=50**', async (route) => {
     const response = await route.fetch()
     const productos = (await response.json()) as Producto[]
-    // The second page looks as if a product had been added at the top between the two calls.
+    // As if a product had been added at the top between the two calls.
     await route.fulfill({ response, json: [made[10], ...productos.slice(0, -1)] })
   })
   await signIn(correo, INVENTARIO)
@@ -110,7 +109,7 @@ test.describe('thousands of products', () => {
     await expect(last).toHaveAttribute('aria-posinset', '20000')
     await expect(last).toHaveAttribute('aria-setsize', '20000')
     await expectRest(page, asked)
-    // The list requests its last page at once, before the scrolling ends. It requests the second-last page afterwards.
+    // The last page is requested at once, before the scrolling ends, and the second-last page afterwards.
     expect([asked[0], asked.at(-1)]).toEqual([19_950, 19_900])
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + jumps))
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)
@@ -188,7 +187,7 @@ test.describe('thousands of products', () => {
     await page.reload()
     await expect(card).toBeInViewport()
 
-    // If the list is opened by its address, it begins at its top, even if it was scrolled earlier in this tab.
+    // Opened by its address, the list begins at its top, even if it was scrolled earlier in this tab.
     for (const _visit of [1, 2]) {
       await page.goto('/que-hacemos')
       await page.goto(`${INVENTARIO}?orden=nombre`)
@@ -203,7 +202,7 @@ test.describe('thousands of products', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('End')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-    // The browser animates this scrolling, and would continue the animation on the next screen.
+    // The browser would continue the scroll animation on the next screen.
     await expectStandstill(page, [])
     await sections.getByRole('link', { name: 'Inventario' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
@@ -238,7 +237,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00040').getByRole('link')).toBeFocused()
     await expect(cardOf(page, 'Producto 00040')).toBeInViewport()
 
-    // A focused card that is scrolled far away keeps the focus, and Tab continues from that card.
+    // A focused card that is scrolled far away keeps the focus.
     await page.evaluate(() => scrollTo(0, 0))
     await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')

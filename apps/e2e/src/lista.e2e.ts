@@ -39,7 +39,7 @@ test('filters are in the address, appear as chips, and are removed one by one or
   await page.reload()
   await expect(names(page)).toHaveText(['Kumis'])
   await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
-  // With the filter «Vencidos», the list is ordered by expiry, then by creation.
+  // «Vencidos» orders by expiry, then by creation.
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await backFromPage(page)
   await expect(names(page)).toHaveText(['Kumis'])

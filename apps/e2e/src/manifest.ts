@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 const INLINED = /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s
 
-/** Gives pages a changed copy of the manifest that the server inlined. */
+/** Pages get a changed copy of the manifest that the server inlined. */
 export const changeManifest = async (page: Page, change: (manifest: Manifest) => Manifest): Promise<void> => {
   await page.route(/^[^?]*:\d+\/((app|laboratorio)\/.*|home)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -17,8 +17,6 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/**
- * The person's complete manifest. The manifest in a page omits the file lists of versions that the page does not show.
- */
+/** A page's own manifest omits the file lists of versions that it does not show. */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

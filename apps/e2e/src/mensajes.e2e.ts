@@ -109,7 +109,7 @@ test('the history shows relative times: minutes, hours, then day and hour', asyn
   )
 })
 
-/** The box of an element, or `undefined` if the page has no such element. A phone, for example, has no view switch. */
+/** `undefined` if the page has no such element, such as the view switch on a phone. */
 const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   const [box] = await element.evaluateAll((found) =>
     found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
@@ -117,7 +117,6 @@ const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   return box
 }
 
-/** Whether the visible notices cover an element. */
 const isCovered = async (page: Page, element: Locator): Promise<boolean> => {
   const [notices, box] = [await boxOf(avisosOf(page)), await boxOf(element)]
   if (!notices || !box) return false

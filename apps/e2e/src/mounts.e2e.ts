@@ -2,10 +2,9 @@ import type { CDPSession } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const MOUNTS = 12
-// React adds 138 listeners to each root. If every visit left its root behind, the page would gain more than `LEFT`
-// listeners.
+// React adds 138 listeners to each root; if every visit left its root behind, there would be more.
 const LEFT = 100 * (MOUNTS - 1)
-// After an unmount, timers of single-spa refer to the module for some seconds, so its listeners are not freed at once.
+// After an unmount, timers of single-spa refer to the module for some seconds.
 const SETTLED_MS = 15_000
 
 const listenersOf = async (session: CDPSession): Promise<number> => {

@@ -12,7 +12,6 @@ import {
   readProducto,
 } from './productos.ts'
 
-/** A person with ten units of rice. */
 const newArroz = async (request: APIRequestContext) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const { id } = await newProducto(request, ana, { nombre: 'Arroz', cantidad: 10 })

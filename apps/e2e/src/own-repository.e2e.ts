@@ -16,7 +16,7 @@ let home: string
 let registry: NpmRegistry | undefined
 let dev: ChildProcess | undefined
 
-// Drops the npm variables that `npm test` sets, because a squad's machine has no workspace around the module.
+// `npm test` sets npm variables; a squad's machine has no workspace around the module.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),
@@ -37,7 +37,7 @@ const packAndServe = async (): Promise<NpmRegistry> => {
   return serveNpmRegistry(packages)
 }
 
-/** The link that `mi dev` writes once the module is built and served. */
+/** Written once the module is built and served. */
 const readLink = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
@@ -54,7 +54,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   registry?.close()
-  // End the whole process group: npm, the command and its build.
+  // The whole process group: npm, the command and its build.
   if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
   dev = undefined
   await rm(home, { recursive: true, force: true })
@@ -72,8 +72,7 @@ test('a module in a repository of its own is created, tested and released with p
   await writeFile(path.join(work, '.npmrc'), `@mi:registry=${registry.url}\n`)
 
   const begun = performance.now()
-  // Use a separate npm cache. Otherwise npm would run the module creator of an earlier test run, which has the same
-  // version.
+  // With the usual cache, npm would run the module creator of an earlier test run, which has the same version.
   const cache = ['--cache', path.join(home, 'cache')]
   await run(work, ['npm', 'create', '--yes', ...cache, '@mi/module', '--', NAME, '--title', TITLE])
   const made = performance.now()
@@ -95,7 +94,7 @@ test('a module in a repository of its own is created, tested and released with p
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
 
-  // The member of staff who opens the link sees the module with a change that is saved, but not released.
+  // A change that is saved, but not released.
   const texts = path.join(folder, 'src', NAME, `${NAME}.texts.ts`)
   await writeFile(texts, (await readFile(texts, 'utf8')).replace(TITLE, 'Arriendos sin publicar'))
   dev = spawn('npm', ['run', '--silent', 'dev'], {
@@ -117,7 +116,7 @@ test('a module in a repository of its own is created, tested and released with p
   expect(ofPlatform).toContain('/@mi/federation')
   expect([...registry.asked]).toEqual(expect.arrayContaining(ofPlatform))
 
-  // If the packages are given as files (`--packages`), npm needs no registry for them.
+  // With the packages as files (`--packages`), npm needs no registry for them.
   registry.close()
   const packages = packagesFolder()
   const creator = path.join(

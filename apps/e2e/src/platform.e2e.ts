@@ -7,7 +7,7 @@ import { routeAccount } from './routed.ts'
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-/** Follows a sidebar link and moves the pointer away, so that the sidebar closes. */
+/** Moves the pointer away, so that the sidebar closes. */
 const follow = async (page: Page, name: string): Promise<void> => {
   await link(page, name).click()
   await page.mouse.move(900, 500)

@@ -9,7 +9,7 @@ export { cardOf, chooseAccion } from './pantallas.ts'
 type Quien = Pick<Persona, 'headers'>
 
 /**
- * Registers an individual without products, for one test.
+ * An individual without products, for one test.
  * @returns the mail address; the password is that of the demo accounts.
  */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>
@@ -21,7 +21,6 @@ const create = async (
   data: object,
 ): Promise<Producto> => bodyOf(await request.post('/v1/productos', { data, headers }))
 
-/** Creates a product for the given person. */
 export const newProducto = (
   request: APIRequestContext,
   { headers }: Quien,
@@ -32,7 +31,7 @@ export const newProducto = (
     ...{ fechaAdquisicion: '2026-01-10', categoria: 'Granos', ...changes },
   })
 
-/** Creates products one after another, so that the last one is the newest. */
+/** One after another, so that the last one is the newest. */
 export const addProductos = async (
   request: APIRequestContext,
   correo: string,
@@ -44,7 +43,7 @@ export const addProductos = async (
   return made
 }
 
-/** Changes a product from another device. */
+/** From another device. */
 export const changeProducto = async (
   request: APIRequestContext,
   { headers }: Quien,
@@ -56,7 +55,7 @@ export const changeProducto = async (
   await bodyOf(await request.put(`/v1/productos/${id}${query}`, { data, headers }))
 }
 
-/** Deletes a product from another device. */
+/** From another device. */
 export const removeProducto = async (
   request: APIRequestContext,
   { headers }: Quien,
@@ -65,7 +64,7 @@ export const removeProducto = async (
   await bodyOf(await request.delete(`/v1/productos/${id}`, { headers }))
 }
 
-/** Writes a comment from another device. */
+/** From another device. */
 export const comment = async (
   request: APIRequestContext,
   { headers, id: idUsuario }: Persona,
@@ -77,11 +76,10 @@ export const comment = async (
   )
 }
 
-/** The current state of a product on the server. */
 export const readProducto = (request: APIRequestContext, { headers }: Quien, id: number): Promise<Producto> =>
   read<Producto>(request, `/v1/productos/${id}`, headers)
 
-/** The history as the given person sees it. */
+/** As the given person sees it. */
 export const readHistorial = (
   request: APIRequestContext,
   { headers, id }: Persona,

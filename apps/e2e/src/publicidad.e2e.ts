@@ -8,16 +8,16 @@ const publicidadIn = (page: Page) =>
   page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
 const cerrarIn = (page: Page) => publicidadIn(page).getByRole('button', { name: 'Cerrar' })
 
-/** Lets this browser show adverts again: the fixtures mark the day's four adverts as already shown. */
+/** The fixtures mark the day's four adverts as already shown. */
 const allowAdverts = (page: Page) => page.evaluate(() => localStorage.setItem('publicidad', '[]'))
 
-/** Advances the page's clock and runs its timers. */
+/** Also runs the page's timers. */
 const wait = (page: Page, ms: number) => page.clock.runFor(ms)
 const MINUTE = 60_000
 
 /**
- * Waits for the advert with the page's clock stopped. The advert's countdown of five seconds runs only when the test
- * advances the clock. On a busy machine, the countdown would otherwise end before the test looks.
+ * Stops the page's clock: otherwise, on a busy machine, the advert's countdown of five seconds could end before the
+ * test looks.
  */
 const standStillAtAdvert = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + MINUTE)
@@ -35,8 +35,7 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // After the advert is closed, the page goes back one history entry. This step takes real time. After two seconds of
-  // its own clock, the page gives that step up. If the test advanced this clock now, the page would give up too early.
+  // The page goes back one history entry, which takes real time, and gives up after two seconds of its own clock.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -87,7 +86,7 @@ test('the advert about notices leads to their settings, and the next advert is a
   await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
   await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  // Waits for the screen first: the 15 minutes that follow would exceed the time limit for loading it.
+  // Otherwise the following 15 minutes would exceed the time limit for loading the screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await wait(page, 15 * MINUTE)
   await expect(publicidad).toContainText('Encuéntralo en un segundo')
@@ -157,13 +156,12 @@ test('no further advert appears after a reload, in a second tab or on the login 
       if (data === 'aqui') document.documentElement.dataset.aqui = 'sí'
     }
   })
-  // This tab's clock starts at the first tab's time. After the waits, that time is ahead of the machine's clock.
+  // After the waits, the first tab's time is ahead of the machine's clock.
   const time = await page.evaluate(() => Date.now())
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // This tab asks whether another tab is open. The first tab has 300 ms to answer, measured by this tab's
-  // clock. So this clock advances in small steps until the answer arrives.
+  // This tab asks whether another tab is open; the first has 300 ms to answer, measured by this tab's clock.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)
@@ -185,7 +183,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Opens the profile fourteen minutes after the last advert, and waits for the code that shows adverts. */
+/** Fourteen minutes after the last advert; waits for the code that shows adverts. */
 const openBeforeTheNext = async (page: Page): Promise<void> => {
   await page.evaluate(
     (last) => {

@@ -55,7 +55,7 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   expect(stable('shell', after)).toBe(stable('shell', before))
   expect(stable('inventory', after)).toBe('1.0.1')
 
-  // Another squad's release likewise changes only that squad's module.
+  // Another squad's release changes only that squad's module.
   await copy.edit('apps/team/package.json', '"version": "1.0.0"', '"version": "1.0.1"')
   await copy.run(
     'npm',
@@ -73,7 +73,7 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   await copy.edit(TEXTS, NEW_TITLE, 'Otro contenido')
   await expect(again()).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe, con otro contenido/)
 
-  // `npm start` also calls `publishLocal` after its build.
+  // As `npm start` does after its build.
   const [told] = await publishLocal({ url: server.url, dataDir: server.dataDir })
   expect(told).toContain('pero sigue estable 1.0.1, porque una escuadra ya publicó este módulo')
   const restarted = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]
@@ -106,7 +106,7 @@ test('the same sources give the same bytes in any folder', async () => {
   const copy = await copyWorkspace('una carpeta/más honda/b')
   for (const app of ['apps/inventory', 'apps/shell']) {
     await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])
-    // The `dist` folder of this workspace was built before the tests started, because they use it.
+    // This `dist` was built before the tests started, because they use it.
     const here = await hashesOf(path.join(ROOT, app, 'dist'))
     expect(Object.keys(here).length).toBeGreaterThan(10)
     expect(await hashesOf(path.join(copy.folder, app, 'dist'))).toEqual(here)

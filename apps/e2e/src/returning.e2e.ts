@@ -15,8 +15,8 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/app/empresarial/inventario'
-// The bytes that a release may cost besides its changed file: headers, new addresses in the page, and the JSON document
-// of the new version.
+// What a release may cost besides its changed file: headers, new addresses in the page, and the JSON document of the
+// new version.
 const BESIDES_BYTES = 3000
 
 /** A word that a release changes, and where it is seen. */
@@ -47,13 +47,13 @@ const CHANGES: readonly Change[] = [
 
 interface Visit {
   readonly bytes: number
-  /** The module files that came over the network. */
+  /** Only those that came over the network. */
   readonly files: string[]
 }
 
 /**
- * Opens the list in a new tab, and closes the tab when the network is idle.
- * @returns the bytes of the page and the module files, headers included, and which files were downloaded.
+ * Opens the list in a new tab until the network is idle.
+ * @returns the bytes of the page and the module files, headers included.
  */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
   const page = await context.newPage()
@@ -107,7 +107,7 @@ for (const { what, folder, role, word, newWord } of CHANGES)
       const after = await visit(context, role, newWord)
       const chunk = { module: info.module, version, file }
       const others = after.files.filter((each) => !isFileOf(new URL(each, server.url), chunk))
-      // The browser also fetches the JSON document of the new version, whose address contains `/-/`.
+      // `/-/`: the JSON document of the new version.
       expect(others.filter((each) => !each.includes('/-/'))).toEqual([])
       const cost = after.bytes - before.bytes
       expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)

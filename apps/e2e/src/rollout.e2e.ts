@@ -13,7 +13,6 @@ const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const VERSION = '3.0.1'
 const MISSED = '3.0.2'
 
-/** Runs `npm run rollout -- …`. */
 const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -23,14 +22,13 @@ const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<str
   return stdout
 }
 
-/** Publishes a version of «averias» that no page loads yet. */
+/** No page loads this version yet. */
 const publishNew = async (server: ServerUnderTest, version: string): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)
   await publish(server, credentials, await pack(info, await readBuilt(info), version))
 }
 
-/** Gives a version to everybody. */
 const giveToAll = (server: ServerUnderTest, version: string): Promise<string> =>
   rollout(server, 'set', 'averias', '--version', version, '--percent', '100', '--reason', 'prueba')
 

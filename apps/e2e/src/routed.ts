@@ -13,7 +13,7 @@ import type { Page } from 'playwright/test'
 
 const MOMENT = '2026-01-10T15:00:00.000Z'
 
-/** A summary with some products in every state. */
+/** Some products in every state. */
 export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenInventario => ({
   productos: 120,
   stockBajo: 8,
@@ -35,11 +35,10 @@ export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenI
   ...changes,
 })
 
-/** A stock change made ten minutes ago. */
+/** Ten minutes ago. */
 export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial =>
   buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
-/** The full account of a session's user. */
 const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
   ...user,
   id: user.idUsuario,
@@ -54,7 +53,6 @@ const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usu
   ...changes,
 })
 
-/** A member of a team. */
 const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
   const nombreCompleto = `Persona ${id}`
   const correo = `persona${id}@andina.co`
@@ -83,7 +81,7 @@ const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** A recent history with every kind of entry. */
+/** Every kind of entry. */
 const HISTORIAL: readonly EntradaHistorial[] = [
   buildCambio({ id: 5 }),
   buildCambio({
@@ -127,7 +125,7 @@ interface Answers {
   readonly cuenta?: Partial<Usuario>
 }
 
-/** The date that lies `days` days from today. */
+/** From today. */
 const dayIn = (days: number): string => dayInBogota(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 const ATENCION = [
@@ -153,7 +151,7 @@ const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
     return JSON.parse(new TextDecoder().decode(bytes)) as UsuarioDeSesion
   })
 
-/** Answers the calls of the home and profile pages without the server. */
+/** For the home and profile pages. */
 export const routeAccount = async (page: Page, answers: Answers = {}): Promise<void> => {
   await page.route('**/v1/productos/resumen', (route) =>
     route.fulfill({ json: answers.resumen ?? buildResumen() }),
@@ -186,7 +184,7 @@ export const routeAccount = async (page: Page, answers: Answers = {}): Promise<v
   })
 }
 
-/** An error response in the server's format. */
+/** In the server's format. */
 export const problem = (status: number, mensaje: string, rest: object = {}) => ({
   status,
   contentType: 'application/problem+json',
@@ -194,9 +192,8 @@ export const problem = (status: number, mensaje: string, rest: object = {}) => (
 })
 
 /**
- * Answers each request that changes a person's own account: with `refusal` if it is given, otherwise as the server
- * would.
- * @returns the bodies of these requests.
+ * Answers with `refusal` if it is given, otherwise as the server would.
+ * @returns the bodies of the requests.
  */
 export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
   const sent: Record<string, unknown>[] = []
@@ -216,9 +213,8 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * Builds a token with other claims, as a renewal would return. The token's signature is invalid. The server would
- * refuse a call with this token, and the page would then sign out. So some calls of the page are intercepted and get no
- * response: the event stream, and the calls that the bell makes three seconds after the page has loaded.
+ * As a renewal would return, but with an invalid signature: the server would refuse it, and the page would sign out. So
+ * the event stream, and the calls that the bell makes three seconds after loading, get no response.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

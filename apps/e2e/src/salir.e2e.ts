@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('a person who signs out is not told that the session was closed', async ({ page, signIn }) => {
   await page.route('**/v1/auth/salir', async (route) => {
     const response = await route.fetch()
-    // Wait, so that the event about the ended session arrives before the response.
+    // The event about the ended session arrives before the response.
     await page.waitForTimeout(500)
     await route.fulfill({ response })
   })
@@ -21,7 +21,7 @@ test('a person who signs out is not told that the session was closed', async ({ 
   await listening
   await page.getByRole('button', { name: /^Cuenta de/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-  // The address has no `volver`, so the next person to sign in is not led to this person's page.
+  // Without `volver`, the next person to sign in is not led to this person's page.
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
   expect(left.filter((text) => text.includes('Tu sesión se cerró'))).toEqual([])

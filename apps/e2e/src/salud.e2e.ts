@@ -26,14 +26,14 @@ test('a page reports the outcome of its versions, and its vitals and errors when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Once its frame is shown, the shell reports that it has started.
   await expect.poll(() => told.join('')).toContain('"module":"shell"')
-  // An uncaught error outside every module. The code that reports errors loads when the page is idle, so retry.
+  // Outside every module. The code that reports errors loads when the page is idle.
   await expect(async () => {
     await page.evaluate(
       () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),
     )
     expect(told.join('')).toContain('falla 7')
   }).toPass()
-  // Stop intercepting the reports. After the page is gone, `page.route` could not forward its last beacon.
+  // After the page is gone, `page.route` could not forward its last beacon.
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('about:blank')
   await expect

@@ -8,8 +8,8 @@ import { createAutenticador } from './devices/autenticador.ts'
 import { expect, test } from './fixtures.ts'
 import { WINDOWS, avisosOf, openForm } from './pantallas.ts'
 
-// These tests intercept no call: the server itself checks the passwords and codes. Each test ends with the second
-// factor off, because all tests of a worker share the demo accounts.
+// The server itself checks passwords and codes. Each test ends with the second factor off, because all tests of a
+// worker share the demo accounts.
 test.describe.configure({ timeout: 180_000 })
 
 const SECCION = { name: 'Verificación en dos pasos' }
@@ -21,13 +21,13 @@ const fillClave = async (page: Page, correo: string): Promise<void> => {
   await expect(page.getByRole('heading', SECCION)).toBeVisible()
 }
 
-/** Types a code as soon as the first digit field has the focus. */
+/** As soon as the first digit field has the focus. */
 const typeCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByLabel('Dígito 1 de 6')).toBeFocused()
   await page.keyboard.type(code)
 }
 
-/** Reads the QR code from a picture of the screen, with the scanner of Mi Inventario. */
+/** With the scanner of Mi Inventario. */
 const readQr = async (picture: Buffer, { browser, url }: { browser: Browser; url: string }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-qr-'))
   const file = path.join(folder, 'pantalla.png')
@@ -63,10 +63,9 @@ for (const [name, viewport] of WINDOWS) {
       signIn,
       noise,
     }) => {
-      // Each accessibility check covers both window sizes, so only the desktop test runs these checks.
+      // Each check covers both window sizes, so only the desktop test runs it.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
-      // The browser logs each response with status 400 or 401. The server sends such a response if the password or the
-      // code is wrong, or if the code is missing.
+      // For a wrong password, or a wrong or missing code.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
       await signIn('admin@demo.co', '/perfil?tab=seguridad')
       const section = page
@@ -137,8 +136,7 @@ for (const [name, viewport] of WINDOWS) {
       await typeCode(other, app.next())
       await other.keyboard.press('Enter')
       await expect(other).toHaveURL(/\/home$/)
-      // Wait until the page has started. Otherwise it would go to the login by itself after `clear()`, and cancel the
-      // navigation below.
+      // A page that has not started would go to the login by itself after `clear()`, and cancel the navigation below.
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
       await other.evaluate(() => localStorage.clear())
 

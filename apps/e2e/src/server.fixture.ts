@@ -5,7 +5,6 @@ import { type TestServer, memoryFolder, startTestServer } from '@mi/testing/post
 import { endProcess, freePort, publishLocal, requirePostgres15, startServer, withoutAdverts } from '@mi/tools'
 import { type Browser, test as base } from 'playwright/test'
 
-/** The database that the server under test uses. */
 export interface ServerOptions {
   postgres: 'embedded' | 'postgres-15'
 }
@@ -16,7 +15,7 @@ export interface ServerUnderTest {
   readonly dataDir: string
 }
 
-/** Settings of a server started by a test. Of this machine's environment variables, only `PATH` is used. */
+/** Of this machine's environment variables, only `PATH` is used. */
 export const settingsFor = async (
   dataDir: string,
   database?: TestServer,
@@ -29,9 +28,8 @@ export const settingsFor = async (
 })
 
 /**
- * Hides adverts in every context of a browser, including those that a test opens itself. For this, the list
- * `publicidad` in `localStorage` says that the day's four adverts were already shown. A test that needs adverts sets
- * the list to `[]`.
+ * In every context of a browser, `publicidad` in `localStorage` says that the day's four adverts were already shown. A
+ * test that needs adverts sets the list to `[]`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)
@@ -45,11 +43,10 @@ const hideAdverts = (browser: Browser): void => {
 interface WorkerParts {
   server: ServerUnderTest
   adverts: undefined
-  /** Additional settings of the server, such as the address of a fake that replaces Open Food Facts. */
+  /** Such as the address of a fake that replaces Open Food Facts. */
   moreSettings: Readonly<Record<string, string>>
 }
 
-/** Tests against a running server. */
 export const test = base.extend<object, ServerOptions & WorkerParts>({
   moreSettings: [{}, { option: true, scope: 'worker' }],
   postgres: ['embedded', { option: true, scope: 'worker' }],
@@ -74,7 +71,7 @@ export const test = base.extend<object, ServerOptions & WorkerParts>({
         await publishLocal({ url, dataDir }, 'apps/e2e/modules')
         await use({ url, dataDir })
       } finally {
-        // End the server even after a failed publish: a server left behind slows down every later test.
+        // A server left behind by a failed publish would slow down every later test.
         await endProcess(child)
         await database?.stop()
         await rm(dataDir, { recursive: true, force: true })

@@ -4,9 +4,8 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
-// Members, passwords and sessions on the real server with real mails: no call is intercepted. All tests of the server
-// share the demo accounts. Therefore only the photo test changes a demo account: it changes the photo of `luis`. Every
-// other test changes an account that it creates itself.
+// The real server with real mails. All tests of a server share the demo accounts, so only the photo test changes one:
+// the photo of `luis`.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
 
@@ -56,8 +55,7 @@ test('a changed password keeps this browser signed in and ends all other session
   server,
   noise,
 }) => {
-  // The old token becomes invalid while a call may be under way. The server refuses this call with a 401, and the page
-  // sends it again with the new token.
+  // The server refuses a call under way with the old token, and the page sends it again with the new one.
   noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)
@@ -77,7 +75,7 @@ test('a changed password keeps this browser signed in and ends all other session
   await dialog.getByRole('button', { name: 'Cambiar Contraseña' }).click()
   await expect(page.getByText('Contraseña cambiada correctamente ✅')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  // Wait for the second mail: the first was about the password that the member chose when completing the profile.
+  // The first mail was about the password that the member chose when completing the profile.
   await waitForMail(server, correo, /contraseña cambió/, 2)
 
   await page.goto('/app/empresarial/inventario')
@@ -153,7 +151,7 @@ test('a photo is uploaded, saved as a WebP, and shown in the frame, also after a
   await page.goto('/perfil')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Subir foto' }).click()
-  // A real PNG of 64 × 48 pixels, drawn by the browser.
+  // A real PNG, drawn by the browser.
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)

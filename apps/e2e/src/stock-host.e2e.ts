@@ -11,7 +11,6 @@ const MODULE = path.join(ROOT, 'apps/e2e/modules/laboratorio/dist')
 const PAGE = '<!doctype html><div id="modulo"></div><script type="module" src="/anfitrion/host.js"></script>'
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves the host's page, its build and the module's build. */
 const serve = async (host: string): Promise<Server> => {
   const server = createServer((request, response) => {
     const [, place, ...file] = (request.url ?? '').split('/')
@@ -60,7 +59,7 @@ test('a stock Module Federation host loads a module as a container, with the hos
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await expect(page.getByRole('heading', { name: 'Laboratorio', level: 1 })).toBeVisible()
-  // The module uses the host's query client. With its own copy of React, the module would throw an error.
+  // The module uses the host's query client. With its own copy of React, it would throw.
   await expect(page.getByTestId('cache')).toHaveText('la misma')
   expect(errors).toEqual([])
 })

@@ -14,7 +14,7 @@ const choose = async (form: Locator, file: Awaited<ReturnType<typeof photo>>): P
   await form.getByLabel('Elegir imagen').last().setInputFiles(file)
 }
 
-/** Waits until the browser has drawn the picture in `place`. @returns its path and size. */
+/** Waits until the browser has drawn the picture. */
 const drawnIn = async (place: Locator) => {
   const picture = place.locator('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ const drawnIn = async (place: Locator) => {
   }))
 }
 
-/** The size and the middle colour of an image as the server stores it. */
+/** As the server stores it. */
 const middleOf = async (page: Page, address: string) => {
   const answer = await page.request.get(address)
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp' })
@@ -201,7 +201,7 @@ test('a file that is no picture or is too large is refused with a message, and t
   await expect(said).toHaveText('No pudimos leer la imagen. Prueba con una JPG, PNG o WEBP.')
   await typed()
 
-  // The page always sends a valid JPEG. This route corrupts it, so that the server refuses the upload.
+  // The page always sends a valid JPEG; a corrupt one is refused.
   await page.route('**/v1/imagenes/upload', async (route) => {
     const body = route.request().postDataBuffer() ?? Buffer.alloc(0)
     const at = body.indexOf(Buffer.from([0xff, 0xd8]))

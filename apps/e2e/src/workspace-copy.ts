@@ -7,10 +7,10 @@ import { PACK_CACHE, ROOT } from '@mi/tools'
 
 const exec = promisify(execFile)
 
-/** A second checkout of this workspace, as if on another machine. */
+/** A second checkout, as if on another machine. */
 export interface WorkspaceCopy {
   readonly folder: string
-  /** Replaces text in a file of the copy. @throws when the text is missing. */
+  /** @throws when the text `from` is missing. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   readonly run: (command: string, args: string[], environment?: Record<string, string>) => Promise<string>
   readonly remove: () => Promise<void>
@@ -27,15 +27,15 @@ const listSources = async (): Promise<string[]> => {
 const copyFiles = async (files: readonly string[], folder: string): Promise<void> => {
   const folders = new Set(files.map((file) => path.dirname(file)))
   await Promise.all([...folders].map((each) => mkdir(path.join(folder, each), { recursive: true })))
-  // Ignore a failed copy: Git also lists files whose deletion is not staged, and these files do not exist.
+  // Git also lists files whose deletion is not staged.
   const copy = (file: string) =>
     copyFile(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
   await Promise.all(files.map(copy))
 }
 
 /**
- * Copies the workspace into the folder `below` of a new temporary folder: all sources, and the pack cache of each
- * module. The installed packages become hard links. The apps in `without` are left out.
+ * Into the folder `below` of a new temporary folder: all sources but those of the apps in `without`, and the pack cache
+ * of each module. The installed packages become hard links.
  */
 export const copyWorkspace = async (
   below = 'copia',

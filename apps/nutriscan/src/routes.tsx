@@ -9,12 +9,11 @@ const NutriscanScreen = lazyScreen(async () => (await load()).NutriscanScreen, {
   atOnce: true,
 })
 
-/** The screens whose requests are sent before the module is mounted. */
+/** Their requests are sent before the module is mounted. */
 export const ahead: readonly AheadScreen[] = [
   { path: 'nutriscan', load: async () => (await load()).readAhead },
 ]
 
-/** The module's routes. */
 export const NutriscanRoutes = () => (
   <Routes>
     <Route path="nutriscan" element={<NutriscanScreen />} />

@@ -7,17 +7,16 @@ afterEach(() => {
 })
 beforeEach(() => {
   document.body.innerHTML = '<div id="raiz"></div>'
-  // If browsers block the storage, they throw as soon as the property is read.
+  // Browsers that block the storage throw as soon as the property is read.
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   vi.stubGlobal('reportError', vi.fn())
-  // jsdom has no `matchMedia`.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// This test must run first, because it replaces `location` by an object without `origin`. The tests below import the
-// shell's entries, which add listeners to `document`. These listeners stay there, and fail without `location.origin`.
+// Must run first: it replaces `location` by an object without `origin`, which the listeners of the shell's entries,
+// imported by the tests below, need.
 it('a person who undid a change of email can save a new password with blocked storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
@@ -25,7 +24,7 @@ it('a person who undid a change of email can save a new password with blocked st
     'fetch',
     vi.fn(async () => Response.json({ mensaje: 'Listo.', comun: false })),
   )
-  // Loaded after `fetch` is stubbed, because its client keeps the `fetch` that it finds.
+  // After `fetch` is stubbed, because its client keeps the `fetch` that it finds.
   const { ClaveCard } = await import('./deshacer-correo/clave-card.tsx')
   render(<ClaveCard token="secreto" correo="marta@andina.co" mensaje="Hecho." onClosed={vi.fn()} />)
   fireEvent.change(screen.getByLabelText('Nueva contraseña'), { target: { value: 'Nueva#2026' } })
@@ -35,7 +34,7 @@ it('a person who undid a change of email can save a new password with blocked st
 
 it('a signed-out page opens where the browser blocks the storage', async () => {
   history.replaceState(null, '', '/terminos-y-condiciones')
-  // Loaded first, because the page may take longer to load here than `findByRole` waits.
+  // The page may take longer to load than `findByRole` waits.
   await import('./legal/terminos.screen.tsx')
   await import('./acceso-app/acceso.entry.tsx')
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()

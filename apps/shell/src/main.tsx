@@ -21,19 +21,19 @@ import { goToLogin, keepSession } from './app/keep-session.ts'
 
 let session: SessionStore | undefined
 
-// `reloadWhole` is in a separate file, because only browsers that cannot add import maps to a loaded page need it. If
-// this file cannot be loaded, such a browser can show only the versions whose files the page lists.
+// Only browsers that cannot add import maps to a loaded page need this file. Without it, they show only the versions
+// whose files the page lists.
 const reloadWhole = (): Promise<boolean> =>
   import('./app/whole-page.ts').then(
     (wholePage) => wholePage.reloadWhole(document),
     () => false,
   )
 
-// In a separate file: the first screen must not wait for code that only serves what comes later.
+// The first screen must not wait for code that only serves what comes later.
 const loadAfterStart = () => import('./app/after-start.ts')
 
 const start = async (): Promise<void> => {
-  // This throws where the browser blocks the storage. It is inside `start`, because a failure of `start` is shown.
+  // Throws where the browser blocks the storage. A failure of `start` is shown.
   session = createSessionStore(localStorage, () => new Date())
   const { usuario } = session.getState()
   if (!usuario) return goToLogin()
@@ -63,8 +63,8 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // Nearly every page is made for the person who is signed in. So the code for any other page is in the later file,
-  // too. If this file cannot be loaded, the page goes on without modules.
+  // Nearly every page is made for the signed-in person, so the code for others is in the later file. Without it, the
+  // page goes on without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
     const late = await loadAfterStart().catch(() => undefined)
@@ -81,7 +81,6 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   reportError(error)
-  // After a sign-out during the start, the token is `null` and the login page is already loading. If the
-  // browser blocks the storage, there is no `session`, and the failure is shown.
+  // After a sign-out during the start, the login page is already loading.
   if (session?.getState().token !== null) renderFailure()
 })

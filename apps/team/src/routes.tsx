@@ -10,10 +10,9 @@ const EquipoScreen = lazyScreen(async () => (await load()).EquipoScreen, {
   atOnce: true,
 })
 
-/** The screens whose requests are sent before the module is mounted. */
 export const ahead: readonly AheadScreen[] = [{ path: 'equipo', load: async () => (await load()).readAhead }]
 
-/** The module's routes, relative to the base path of the type of account, such as `/app/empresarial`. */
+/** Relative to the base path of the type of account, such as `/app/empresarial`. */
 export const TeamRoutes = () => (
   <Routes>
     <Route path="equipo" element={<EquipoScreen />} />

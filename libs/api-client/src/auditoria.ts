@@ -20,7 +20,6 @@ type Consulta<Filtros> = { readonly [Campo in keyof Filtros]?: Filtros[Campo] | 
 
 /** A list that staff can page through and download. */
 interface Lista<Filtros, Fila> {
-  /** One page of the list. */
   readonly page: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<ApiResponse<Fila[]>>
   /** Everything that the filters match, as CSV. */
   readonly csv: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<Blob>
@@ -46,32 +45,30 @@ export const auditoriaApi = (client: ApiClient) => ({
   equipo: lista<FiltrosEquipo, Miembro>(client, '/equipo/filtrar'),
   analisis: lista<FiltrosAnalisis, Analisis>(client, '/nutriscan'),
   acciones: lista<FiltrosAcciones, Accion>(client, '/auditoria/acciones'),
-  /** One page of the security log, newest first. */
   seguridad: (
     query: Consulta<FiltrosSeguridad>,
     signal?: AbortSignal,
   ): Promise<ApiResponse<EntradaSeguridad[]>> =>
     client.request('GET', '/auditoria/seguridad', { query: toQuery(query), signal }),
-  /** One page of the jobs that failed for good, the last created first. */
+  /** The jobs that failed for good, the last created first. */
   trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
     client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
-  /** Retries a failed job; 409 when it has expired. A second call changes nothing. */
+  /** 409 when the job has expired. A second call changes nothing. */
   retryTrabajo: async (id: number): Promise<Mensaje> =>
     (await client.request<Mensaje>('POST', `/auditoria/trabajos/${id}/reintentar`)).data,
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,
-  /** Erases another person's data; 409 for the last ADMIN, an owner with active members, or an erased account. */
+  /** 409 for the last ADMIN, an owner with active members, or an erased account. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** Removes the second factor of a person who lost phone and recovery codes; 409 if the factor is off. */
+  /** 409 if the factor is off. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,
-  /** Makes an account active again; an active one stays as it is. */
   reactivate: async (idUsuario: number): Promise<Usuario> =>
     (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,
-  /** The newest 10,000 analyses of one person, newest first. 404 for an unknown person. */
+  /** The newest 10,000 analyses; 404 for an unknown person. */
   analisisDe: async (idUsuario: number, signal?: AbortSignal): Promise<Analisis[]> =>
     (await client.request<Analisis[]>('GET', `/nutriscan/usuario/${idUsuario}`, { signal })).data,
   editAnalisis: async (id: number, body: EditarAnalisisEntrada): Promise<Analisis> =>

@@ -21,23 +21,22 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
-  /** Where a change came from; if it is absent, the server assumes that the change came from the web. */
+  /** Where a change came from; the web if it is absent. */
   readonly fuente?: FuenteHistorial | undefined
-  /** The module version that makes the call, such as `inventory@1.4.0`; the shell's version when it is absent. */
+  /** The module version that makes the call, such as `inventory@1.4.0`; if absent, the shell's version. */
   readonly modulo?: string
   readonly signal?: AbortSignal | undefined
   /** Requests a whole list as CSV: `data` is a `Blob`, and the call has no time limit. */
   readonly isCsv?: boolean
   /** Time limit for the whole call, body included; 20 seconds by default. */
   readonly timeoutMs?: number
-  /** Finishes the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
+  /** Finishes the request even if the page is closed. Limit: 64 KiB for all such bodies together. */
   readonly keepalive?: boolean
 }
 
 /**
- * A response: the body, and the values of its headers. A value is `null` when the header is absent. `total` counts the
- * rows on all pages, and `isTotalEstimado` tells whether this count is an estimate. `next` is the address of the next
- * page. `idHistorial` is the id of the history entry that the call wrote.
+ * A response and its headers, `null` when absent. `total` counts the rows on all pages, `next` is the address of the
+ * next page, and `idHistorial` the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
@@ -58,13 +57,10 @@ export interface ApiClient {
 }
 
 /**
- * The page and its shell. Each call sends the page's id and a version: that of the module that makes the call, or the
- * shell's version. A server error counts against this version.
+ * The page and its shell. A server error counts against the version that a call sends: the module's, or the shell's.
  */
 export interface ApiClientPage {
-  /** The signed id of the page. */
   readonly pagina: string
-  /** The shell's version, such as `shell@1.0.0`. */
   readonly portada: string
 }
 
@@ -91,7 +87,7 @@ interface Sender {
 const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<string, string> => ({
   accept: options.isCsv === true ? 'text/csv' : 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  // For a form, the browser sets the content type, because only the browser knows the boundary between its parts.
+  // For a form, the browser sets the content type with the boundary between the parts.
   ...(options.body === undefined || options.body instanceof FormData
     ? {}
     : { 'content-type': 'application/json' }),
@@ -108,7 +104,7 @@ export const cursorOf = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
 
 const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
-  // A proxy may answer with an HTML page; then only the status is known.
+  // A proxy may answer with an HTML page.
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
@@ -128,8 +124,7 @@ const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Pro
   }
 }
 
-// `Retry-After` contains a number of seconds or a date. The wait until a date would have to be computed with the clock
-// of the phone, which may be wrong. So only a number of seconds is read.
+// A date in `Retry-After` is ignored: the phone's clock may be wrong.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null
@@ -159,7 +154,6 @@ export const createApiClient = ({
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {
-      // A caller that cancelled gets its cancellation, not a message about a lost connection.
       if (options.signal?.aborted) throw cause
       throw noReadableAnswer(cause)
     }
@@ -170,7 +164,7 @@ export const createApiClient = ({
   },
 })
 
-/** A client for one module. Each of its calls sends the module's version, such as `inventory@1.4.0`. */
+/** A client whose calls send the module's version, such as `inventory@1.4.0`. */
 export const apiOf = (api: ApiClient, modulo: string): ApiClient => ({
   request: (method, path, options) => api.request(method, path, { modulo, ...options }),
 })

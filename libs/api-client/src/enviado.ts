@@ -5,8 +5,7 @@ export interface Enviado {
 }
 
 /**
- * Chooses the idempotency key of a request. Content that is sent again keeps its key. The server then applies the
- * content only once, even if the first response was lost. Different content gets a new key.
+ * The idempotency key of a request: content that is sent again keeps its key, so that the server applies it only once.
  */
 export const enviadoFor = (
   contenido: unknown,
@@ -17,7 +16,7 @@ export const enviadoFor = (
   return last?.datos === datos ? last : { datos, clave: newId() }
 }
 
-/** Reads a stored request; `null` if the value does not have the shape of one. */
+/** Reads a stored request; `null` if the value is none. */
 export const readEnviado = (stored: unknown): Enviado | null => {
   const { datos, clave } = (stored ?? {}) as Record<string, unknown>
   return typeof datos === 'string' && typeof clave === 'string' ? { datos, clave } : null

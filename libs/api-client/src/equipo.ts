@@ -3,16 +3,15 @@ import type { ApiClient } from './client.ts'
 
 /** The calls about a company's team. Each throws `ApiError`, unless it is cancelled. */
 export const equipoApi = ({ request }: ApiClient) => ({
-  /** The active members. */
   list: async (signal?: AbortSignal): Promise<Miembro[]> =>
     (await request<Miembro[]>('GET', '/equipo', { signal })).data,
-  /** Creates a member; a retry with the same key creates no second one. */
+  /** A retry with the same key creates no second member. */
   create: async (body: CrearMiembroEntrada, idempotencyKey: string): Promise<Miembro> =>
     (await request<Miembro>('POST', '/equipo', { body, idempotencyKey })).data,
-  /** Changes a member: an owner may change name, email and role; staff may change role and `perfilCompleto`. */
+  /** An owner may change name, email and role; staff may change role and `perfilCompleto`. */
   edit: async (id: number, body: EditarMiembro): Promise<Miembro> =>
     (await request<Miembro>('PUT', `/equipo/${id}`, { body })).data,
-  /** Removes a member's access and ends the member's sessions at once. A second call changes nothing. */
+  /** Also ends the member's sessions at once. A second call changes nothing. */
   remove: async (id: number, motivo?: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/equipo/eliminar-logico/${id}`, { query: { motivo } })).data,
 })

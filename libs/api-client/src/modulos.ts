@@ -25,13 +25,10 @@ const TOKENS = '/plataforma/tokens'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** A change to a module, based on the `revision` that the caller saw; 412 if the module has changed since. */
+/** `revision` is the one that the caller saw; 412 if the module has changed since. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
-/**
- * The calls of staff about the modules, their versions and their rollouts.
- * Each throws `ApiError`, unless it is cancelled.
- */
+/** The calls of staff about modules, versions and rollouts. Each throws `ApiError`, unless it is cancelled. */
 export const modulosApi = ({ request }: ApiClient) => {
   const change =
     <Body>(method: 'POST' | 'PATCH', path: string): Cambio<Body> =>
@@ -44,13 +41,12 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<EstadoDeModuloEnApi[]>('GET', ALL, { signal })).data,
     get: async (module: string, signal?: AbortSignal): Estado =>
       (await request<EstadoDeModuloEnApi>('GET', `${ALL}/${module}`, { signal })).data,
-    /** The versions of a module, newest first. */
     releases: async (module: string, limite: number, signal?: AbortSignal): Promise<ReleaseListado[]> =>
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Which version of a module a person gets, and why; 404 for an email address without an account. The version of the
-     * shell depends on the browser instead: on `navegador`, or on this browser if `navegador` is absent.
+     * Which version a person gets, and why; 404 for an email address without an account. For the shell: what a browser
+     * gets, `navegador` or this one.
      */
     explain: async (
       module: string,
@@ -60,27 +56,26 @@ export const modulosApi = ({ request }: ApiClient) => {
     /** The health of the versions over the last `minutos` minutes, with one entry per `grupo` minutes. */
     salud: async (module: string, query: ConsultaSalud, signal?: AbortSignal): Promise<SaludDeModulo> =>
       (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { ...query }, signal })).data,
-    /** One page of a module's log, newest first. */
     bitacora: (
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
-    /** One page of a module's tokens, newest first, ended ones included. */
+    /** Ended tokens included. */
     tokens: (
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
     ): Promise<ApiResponse<TokenListado[]>> => request('GET', TOKENS, { query, signal }),
-    /** Registers a public key and creates a token for it. Only this response contains the token. */
+    /** Registers a public key. Only this response contains the token. */
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
-     * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key. Versions that were
-     * published with these tokens since `comprometidaDesde` are no longer served.
+     * With `comprometidaDesde` (ISO 8601), ends every token with the same key, and the versions published with them
+     * since are no longer served.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** Creates a link to a preview of a version; 409 with the reason if pages would not show this version. */
+    /** 409 with the reason if pages would not show this version. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data
@@ -90,13 +85,12 @@ export const modulosApi = ({ request }: ApiClient) => {
       const body = { codigo }
       return (await request<VistaPreviaAbierta>('POST', '/plataforma/vistas-previas/canjear', { body })).data
     },
-    /** Ends the preview of this browser. */
     leaveVistaPrevia: async (): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', '/plataforma/vistas-previas')).data,
     begin: change<CrearCandidato>('POST', '/candidato'),
     move: change<CambiarCandidato>('PATCH', '/candidato'),
     set: change<CambiarModulo>('PATCH', ''),
-    /** Makes any version stable at once, for example an earlier one. */
+    /** Makes any version stable at once. */
     makeStable: async (module: string, revision: number, cambio: CambioDeVersion): Estado => {
       const options = { body: { module, ...cambio }, ifMatch: `"${revision}"` }
       return (await request<EstadoDeModuloEnApi>('POST', '/plataforma/rollouts', options)).data

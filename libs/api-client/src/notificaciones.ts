@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** A query for one page of notifications. `tipos` limits the page to these kinds, `leida` to read or unread ones. */
+/** A query for one page of notifications; `leida` limits it to read or unread ones. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined
@@ -26,7 +26,6 @@ const queryOf = ({ limite, cursor, tipos, leida }: ConsultaNotificaciones): stri
 
 /** The calls about notifications and their preferences. Each throws `ApiError`, unless it is cancelled. */
 export const notificacionesApi = ({ request }: ApiClient) => ({
-  /** One page, newest first. */
   list: (
     idUsuario: number,
     consulta: ConsultaNotificaciones,
@@ -34,11 +33,9 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   ): Promise<ApiResponse<Notificacion[]>> =>
     request<Notificacion[]>('GET', `/notificaciones/usuario/${idUsuario}?${queryOf(consulta)}`, { signal }),
 
-  /** Marks one notification as read or unread. */
   mark: async (id: number, leida: boolean): Promise<Notificacion> =>
     (await request<Notificacion>('PATCH', `/notificaciones/${id}`, { body: { leida } })).data,
 
-  /** Marks all notifications of these kinds as read. */
   markAll: async (idUsuario: number, tipos: readonly TipoNotificacion[]): Promise<void> => {
     await request('PATCH', `/notificaciones/usuario/${idUsuario}`, { body: { leida: true, tipos } })
   },
@@ -47,21 +44,18 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   alcance: async (signal?: AbortSignal): Promise<Alcance> =>
     (await request<Alcance>('GET', '/notificaciones/actualizacion-app/alcance', { signal })).data,
 
-  /** Sends a notice to everybody; a retry with the same key does not send it again. */
+  /** A retry with the same key does not send the notice again. */
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 
-  /** The names of the person's own products. They are needed if a notification identifies its product only by name. */
+  /** Needed if a notification identifies its product only by name. */
   nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,
 
   preferencias: async (idUsuario: number, signal?: AbortSignal): Promise<Preferencias> =>
     (await request<Preferencias>('GET', `/preferencias-notificaciones/${idUsuario}`, { signal })).data,
 
-  /**
-   * Changes preferences. A preference that is absent from `body` keeps its value. The browser completes the request
-   * even if the person closes the page before the response arrives.
-   */
+  /** A preference that is absent from `body` keeps its value. */
   editPreferencias: async (
     idUsuario: number,
     body: EditarPreferencias,

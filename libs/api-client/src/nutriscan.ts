@@ -14,20 +14,19 @@ import { type ApiClient, type ApiResponse } from './client.ts'
 export interface FotoParaAnalizar {
   /** A JPEG of at most 800 px on its longer side. */
   readonly imagen: Blob
-  /** The barcode, if the browser found one in the full-size photo. */
   readonly codigoBarras?: string | undefined
-  /** What the picture shows, according to the person; only the photo of a plate may be sent to a model. */
+  /** What the picture shows, according to the person; only a plate may be sent to a model. */
   readonly tipoFoto: TipoDeFoto
-  /** Whether to keep the picture with its analysis, visible only to the person. */
+  /** Whether to keep the picture, visible only to the person. */
   readonly guardar?: boolean
-  /** Identifies the scan in the events about its steps. It is also the idempotency key of the request. */
+  /** Identifies the scan in its events; also the idempotency key. */
   readonly idSolicitud: string
 }
 
-// The server takes at most 20 s for a scan (docs/rules.md: Nutrition scan). The other 20 s are for the transfer.
+// 20 s for the server (docs/rules.md: Nutrition scan), 20 s for the transfer.
 const SCAN_MS = 40_000
 
-/** An earlier analysis of the signed-in person, with the nutrition values of the food and the person's corrections. */
+/** An earlier analysis with the food's values and the person's corrections. */
 export type AnalisisPropio = Analisis & DetalleDeAnalisis
 
 /** The calls of the nutrition scan. Each throws `ApiError`, unless it is cancelled. */
@@ -35,22 +34,19 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()
     body.append('tipoAnalisis', 'ocr-gpt-only')
-    // The form has this field, but the server ignores its value: a record belongs to the signed-in person.
+    // The server ignores this value: a record belongs to the signed-in person.
     body.append('usuarioId', '1')
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.guardar === true) body.append('guardarFoto', 'true')
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
-    // The picture comes last, so that the server has read the other fields before the picture begins.
+    // The server must have read the other fields before the picture begins.
     body.append('imagen', foto.imagen, 'foto.jpg')
     const options = { body, signal, timeoutMs: SCAN_MS, idempotencyKey: foto.idSolicitud }
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /**
-   * Looks up the product that the person named. If `registroId` is `null`, also creates a record; a retry with the same
-   * key creates no second record.
-   */
+  /** If `registroId` is `null`, also creates a record; a retry with the same key creates no second one. */
   confirm: async (
     registroId: number | null,
     nombreProducto: string,
@@ -64,7 +60,6 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       })
     ).data,
 
-  /** One page of the signed-in person's analyses, newest first. */
   own: (
     idUsuario: number,
     { limite, cursor }: { readonly limite: number; readonly cursor?: string | undefined },
@@ -75,15 +70,15 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       signal,
     }),
 
-  /** Stores the person's corrections in addition to the original values. */
+  /** The original values are kept. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 
-  /** The photo that the person kept with an analysis, as a `data:` URL. */
+  /** A `data:` URL. */
   foto: async (id: number, signal?: AbortSignal): Promise<FotoDeAnalisis> =>
     (await request<FotoDeAnalisis>('GET', `/nutriscan/${id}/foto`, { signal })).data,
 
-  /** Deletes a kept photo; its analysis stays. */
+  /** The analysis stays. */
   removeFoto: async (id: number): Promise<void> => {
     await request('DELETE', `/nutriscan/${id}/foto`)
   },

@@ -10,19 +10,19 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** The filters of a page of products. `desde` is the row with which the page begins, counted from 0. */
+/** `desde` is the row with which the page begins, counted from 0. */
 export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
   readonly desde?: number | undefined
 }
 
-/** A product after a change, and the id of the history entry for the change. The id is `null` if nothing changed. */
+/** A product after a change; `idHistorial` is `null` if nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
-/** The key and the source of a change. The server applies a change once per key, even if the request is repeated. */
+/** The server applies a change once per key. */
 export interface Envio {
   readonly idempotencyKey: string
   readonly fuente?: FuenteHistorial | undefined
@@ -35,7 +35,7 @@ const toCambiado = ({ data, idHistorial }: ApiResponse<Producto>): ProductoCambi
 
 const etagOf = ({ version }: Pick<Producto, 'version'>): string => `"${version}"`
 
-/** The calls about products, typed from the contracts. Each throws `ApiError`, unless it is cancelled. */
+/** The calls about products. Each throws `ApiError`, unless it is cancelled. */
 export const productosApi = ({ request }: ApiClient) => ({
   page: (consulta: ConsultaPagina, signal?: AbortSignal): Promise<ApiResponse<Producto[]>> =>
     request('GET', '/productos', { query: { ...consulta }, signal }),
@@ -56,10 +56,7 @@ export const productosApi = ({ request }: ApiClient) => ({
   create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
-  /**
-   * Changes a product. The answer is 412 if the product has changed since the person saw it; then `problema` contains
-   * the current product.
-   */
+  /** 412 with the current product in `problema` if it has changed since the person saw it. */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
     body: EditarProducto,
@@ -74,10 +71,7 @@ export const productosApi = ({ request }: ApiClient) => ({
       }),
     ),
 
-  /**
-   * Deletes a product; 412 if the product has changed since the person saw it. @returns the id of the history entry
-   * whose undo restores the product.
-   */
+  /** 412 if the product has changed since the person saw it. @returns the history entry whose undo restores it. */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
     motivo?: string,
@@ -87,10 +81,7 @@ export const productosApi = ({ request }: ApiClient) => ({
     return { idHistorial }
   },
 
-  /**
-   * Adds or removes units; 409 when there are not enough. The browser completes the request even if the person closes
-   * the page before the response arrives.
-   */
+  /** Adds or removes units; 409 when there are not enough. */
   move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(
       await request<Producto>('POST', `/productos/${id}/movimientos`, { body, keepalive: true, ...envio }),

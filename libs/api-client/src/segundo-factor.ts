@@ -5,16 +5,15 @@ const FACTOR = '/auth/segundo-factor'
 
 /** The calls about one's own second factor. Each throws `ApiError`, unless it is cancelled. */
 export const segundoFactorApi = ({ request }: ApiClient) => ({
-  /** Whether the second factor is on, and how many recovery codes are left. */
   read: async (signal?: AbortSignal): Promise<Factor> =>
     (await request<Factor>('GET', FACTOR, { signal })).data,
-  /** Returns the secret for the authenticator app; the second factor stays off until `activate`. */
+  /** The second factor stays off until `activate`. */
   begin: async (currentPassword: string): Promise<FactorPendiente> =>
     (await request<FactorPendiente>('POST', FACTOR, { body: { currentPassword } })).data,
-  /** Switches the second factor on with a first code; only this response contains the recovery codes. */
+  /** Only this response contains the recovery codes. */
   activate: async (codigo: string): Promise<FactorActivado> =>
     (await request<FactorActivado>('POST', FACTOR, { body: { codigo } })).data,
-  /** Proves the person's identity again: by a code if a second factor is on, else by the password. */
+  /** Proves identity again: by a code if a second factor is on, else by the password. */
   confirm: async (body: Prueba): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar', { body })).data,
   deactivate: async (body: ApagarFactor): Promise<Mensaje> =>

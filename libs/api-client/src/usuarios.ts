@@ -19,24 +19,19 @@ import type {
 import type { ApiClient, ApiResponse } from './client.ts'
 import { IMAGEN_TIMEOUT_MS } from './imagenes.ts'
 
-/**
- * The calls that need no session: registration, recovery, undoing a change of email, and the check of a new password.
- * Each throws `ApiError`, unless it is cancelled.
- */
+/** The calls that need no session. Each throws `ApiError`, unless it is cancelled. */
 export const registroApi = ({ request }: ApiClient) => ({
   /** 409 when the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
-  /** Sends a code by email; the response is the same for an address without an account. */
+  /** The response is the same for an address without an account. */
   requestReset: async (body: SolicitarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
-  /** Sets a new password with the code from the email. */
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
-  /** Undoes a change of email with the link sent to the old address; `nuevaContrasena` also sets a new password. */
+  /** With the link sent to the old address; `nuevaContrasena` also sets a new password. */
   undoCorreo: async (body: DeshacerCorreo): Promise<CorreoDeshecho> =>
     (await request<CorreoDeshecho>('POST', '/auth/correo/deshacer', { body })).data,
-  /** Whether a password is among the most common ones. */
   isClaveComun: async (password: string, signal?: AbortSignal): Promise<boolean> =>
     (await request<ClaveComun>('POST', '/auth/clave-comun', { body: { password }, signal })).data.comun,
 })
@@ -45,29 +40,24 @@ export const registroApi = ({ request }: ApiClient) => ({
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,
-  /** Changes one's own account. If the change ended the current token, the response contains a new `token`. */
+  /** If the change ended the current token, the response contains a new `token`. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
-  /** Changes the password and ends all older tokens; the response has a new token. */
+  /** Ends all older tokens; the response has a new one. */
   changePassword: async (body: CambiarContrasena): Promise<ContrasenaCambiada> =>
     (await request<ContrasenaCambiada>('PUT', '/usuarios/cambiarContrasena', { body })).data,
-  /** Stores a picture as the person's photo. */
   changePhoto: async (id: number, foto: Blob): Promise<FotoGuardada> => {
     const body = new FormData()
     body.append('fotoPerfil', foto)
     const options = { body, timeoutMs: IMAGEN_TIMEOUT_MS }
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, options)).data
   },
-  /**
-   * Erases one's own data and closes the account; 409 for the last administrator, and for the owner of a company whose
-   * team still has active members.
-   */
+  /** 409 for the last administrator, and for an owner whose team has active members. */
   eraseOwn: async (id: number, currentPassword: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/usuarios/${id}/datos`, { body: { currentPassword } })).data,
-  /** One page of a person's security log, newest first. */
   seguridad: (id: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<EntradaSeguridad[]>> =>
     request('GET', `/usuarios/${id}/seguridad`, { query: { ...query }, signal }),
-  /** Name and NIT of a company. */
+  /** Name and NIT. */
   empresa: async (empresaId: number, signal?: AbortSignal): Promise<Empresa> =>
     (await request<Empresa>('GET', `/usuarios/empresa/${empresaId}`, { signal })).data,
 })

@@ -6,7 +6,7 @@ const ORIGIN = 'https://inventario.example'
 const backTo = (place: string): string =>
   returnPath({ search: `?${new URLSearchParams({ volver: place }).toString()}`, hash: '', origin: ORIGIN })
 
-/** The origin of the page that a browser would open if it followed `path` from the login page. */
+/** The origin that a browser would open if it followed `path` from the login page. */
 const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).origin
 
 const HOSTILE = [

@@ -6,19 +6,15 @@ const LOGIN = '/login'
 const START_PATHS = ['/', START_PATH]
 
 /**
- * The address of the login page, with the address to return to after signing in. `place` is the path and query of that
- * address, and `hash` its hash. The hash does not become part of the query: it may be a secret, such as the code of a
- * preview, and servers log queries.
+ * The address of the login page, with the address to return to. `hash` stays out of the query: it may be a secret, such
+ * as the code of a preview, and servers log queries.
  */
 export const loginPath = (place: string, hash: string): string =>
   (START_PATHS.includes(place)
     ? LOGIN
     : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`) + hash
 
-/**
- * The path to open after signing in. The argument is the location of the login page. Only addresses of this site are
- * valid, so that no link leads to another site.
- */
+/** The path to open after signing in, from the location of the login page. No link leads to another site. */
 export const returnPath = ({
   search,
   hash,
@@ -27,7 +23,7 @@ export const returnPath = ({
   const place = new URLSearchParams(search).get(PARAMETER) ?? START_PATH
   const url = URL.canParse(place, origin) ? new URL(place, origin) : undefined
   if (!place.startsWith('/') || url?.origin !== origin || url.pathname === LOGIN) return START_PATH
-  // «/.//evil.example» resolves to this site, but its path is «//evil.example», which would open another host.
+  // «/.//evil.example» resolves to this site, but its path «//evil.example» would open another host.
   if (url.pathname.startsWith('//')) return START_PATH
   return `${url.pathname}${url.search}${url.hash || hash}`
 }

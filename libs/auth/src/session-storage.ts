@@ -10,10 +10,10 @@ const KEYS = ['token', 'tipoUsuario', 'rol', 'username', 'perfilCompleto', 'rolE
 /** Other tabs watch this key to notice a sign-in, a renewal or a sign-out. */
 export const TOKEN_KEY = 'token'
 
-/** The only part of a session that `saveSession` needs: it reads the rest from the token's claims. */
+/** A token; `saveSession` reads the rest of the session from its claims. */
 export type SessionToken = Pick<Sesion, 'token'>
 
-/** Stores the session from any response with a token, such as a login. @throws if the token cannot be decoded. */
+/** Stores the session. @throws if the token cannot be decoded. */
 export const saveSession = (storage: SessionStorage, { token }: SessionToken): void => {
   const user = jwtDecode<TokenClaims>(token)
   const values: Record<(typeof KEYS)[number], string | number | boolean | null> = {
@@ -38,8 +38,8 @@ export const clearSession = (storage: SessionStorage): void => {
 }
 
 /**
- * The stored token and its claims; `null` if there is no token, or if it cannot be decoded or has expired. `getStorage`
- * may throw, as `localStorage` does where the browser blocks it.
+ * The stored token and its claims; `null` if there is none that is valid. `getStorage` may throw, as a blocked
+ * `localStorage` does.
  */
 export const readSession = (
   getStorage: () => SessionStorage,
@@ -51,6 +51,6 @@ export const readSession = (
     const usuario = jwtDecode<TokenClaims>(token)
     return usuario.exp * 1000 > now.getTime() ? { token, usuario } : null
   } catch {
-    return null // No storage, or not a token: the browser counts as signed out.
+    return null
   }
 }

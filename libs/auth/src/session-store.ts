@@ -8,7 +8,7 @@ import {
   saveSession,
 } from './session-storage.ts'
 
-/** The signed-in person and the token; both are `null` when signed out, and neither is `null` when signed in. */
+/** Both are `null` when signed out, and neither when signed in. */
 export interface SessionState {
   readonly token: string | null
   readonly usuario: TokenClaims | null
@@ -19,13 +19,11 @@ export interface SessionStore {
   getState: () => SessionState
   /** @returns the function that unsubscribes. */
   subscribe: (listener: (state: SessionState, before: SessionState) => void) => () => void
-  /** Stores a fresh token, after login, renewal or a change of password. */
   accept: (sesion: SessionToken) => void
-  /** Removes the session from this browser. */
   end: () => void
-  /** Removes the session after the server rejected `token`, unless a fresh token has replaced `token` since. */
+  /** Removes the session after a 401, unless a fresh token has replaced `token` since. */
   refuse: (token: string | null) => void
-  /** Reads the storage again. Call it when another tab has changed the session, or when the token may have expired. */
+  /** Reads the storage again: another tab has changed the session, or the token may have expired. */
   refresh: () => void
 }
 
@@ -56,6 +54,6 @@ export const createSessionStore = (storage: SessionStorage, now: () => Date): Se
   }
 }
 
-/** Whether more than half of a token's lifetime has passed, so that it should be renewed. */
+/** Whether more than half of a token's lifetime has passed. */
 export const isHalfOver = ({ iat, exp }: Pick<TokenClaims, 'iat' | 'exp'>, now: Date): boolean =>
   now.getTime() / 1000 > iat + (exp - iat) / 2

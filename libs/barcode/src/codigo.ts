@@ -1,11 +1,10 @@
 import type { Lectura } from './lectura.ts'
 
 const EAN_13_OF_UPC_A = /^0\d{12}$/
-// Numbers in these formats identify a product worldwide. In other formats, such as Code 128, each shop or maker
-// chooses its own numbers. So only a code in these formats has a `gtin`.
+// Only these formats identify a product worldwide; in others, each shop or maker chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** Shortens a UPC-A of 12 digits to a UPC-E of 8. A UPC-A without the zeros that a UPC-E leaves out stays as it is. */
+/** UPC-A to UPC-E; a UPC-A without the zeros that a UPC-E leaves out stays as it is. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -32,8 +31,8 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * A code as it is printed below its bars. Readers return American codes (UPC) as European codes with extra zeros. If
- * the zeros were stored, a person who types the printed code would not find the product.
+ * A code as it is printed below its bars. Readers return UPC as EAN with extra zeros, with which a person who types the
+ * printed code would not find the product.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo
@@ -43,12 +42,12 @@ export const asPrinted = (codigo: string, isUpcE: boolean): string => {
 
 const gtinOf = (codigo: string, format: string): string | undefined => {
   if (!OF_PRODUCTS.test(format) || !/^\d{8,13}$/.test(codigo)) return undefined
-  // Eight digits may be an EAN-8 or a UPC-E. A UPC-E that is taken for an EAN-8 would identify another product.
+  // Eight digits may be an EAN-8 or a UPC-E. Taken for an EAN-8, a UPC-E would identify another product.
   const digits = format === 'upce' && codigo.length === 8 ? withZeros(codigo) : codigo
   return digits.length === 12 ? `0${digits}` : digits
 }
 
-/** Describes a code that a reader found. `format` is the reader's name for the code's format, such as `UPCE`. */
+/** `format` is the reader's name for the code's format, such as `UPCE`. */
 export const toLectura = (text: string, format: string): Lectura => {
   const name = format.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   if (name === 'qrcode') return { tipo: 'qr', codigo: text }

@@ -11,7 +11,7 @@ interface NativeDetectors {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'] as const
 
-/** The browser's own reader if it supports every format, otherwise `null`. In some browsers it supports none. */
+/** The browser's own reader if it supports every format, otherwise `null`. */
 const createNativeLector = async (): Promise<Lector | null> => {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetectors }
   const known = await Native?.getSupportedFormats().catch((): string[] => [])

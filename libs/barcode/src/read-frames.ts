@@ -1,7 +1,7 @@
 import type { Lector, Lectura } from './lectura.ts'
 
 const PAUSE_MS = 80
-// The person holds the code close to the camera, so it fills most of the picture. More pixels would only cost time.
+// The code is close to the camera and fills most of the picture; more pixels would only cost time.
 const MOST_WIDTH = 1280
 
 const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement): boolean => {

@@ -3,7 +3,7 @@ import type { Lector, Lectura } from './lectura.ts'
 
 // The longer side, in pixels. Thin bars need the larger size; a code that fills the picture needs the smaller one.
 const SIDES = [1600, 900]
-// A code that is a small part of a large photo is only found at this size.
+// A code in a small part of a large photo is only found at this size.
 const LARGEST = 3200
 
 const sidesFor = ({ width, height }: ImageBitmap): readonly number[] =>
@@ -21,8 +21,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * The first code in a photo file that `isWanted` accepts, or `null` if there is no such code. `isWanted` is needed
- * because a package may have several codes; by default, it accepts every code. @throws if the file is not a picture.
+ * The first code in a photo file that `isWanted` accepts, or `null`: a package may have several codes. @throws if the
+ * file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

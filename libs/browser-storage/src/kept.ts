@@ -1,16 +1,15 @@
 /** One value in the browser's storage, kept as JSON. No method throws. */
 export interface Kept<T> {
-  /** The stored value; `undefined` if there is none, or if it cannot be read or is not valid. */
+  /** `undefined` if there is none, or if it cannot be read or is not valid. */
   readonly get: () => T | undefined
-  /** Replaces the stored value. Does nothing where the browser refuses to store. */
+  /** Does nothing where the browser refuses to store. */
   readonly set: (value: T) => void
-  /** Removes the stored value. */
   readonly drop: () => void
 }
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 
-// Writing throws when the storage is full. If a privacy setting blocks the storage, even accessing it throws.
+// Writing throws when the storage is full; a privacy setting makes even the access throw.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work()
@@ -20,8 +19,8 @@ const attempt = <R>(work: () => R): R | undefined => {
 }
 
 /**
- * The value under `key` in `localStorage`, or in `sessionStorage` if `place` is `session`. `read` turns parsed JSON
- * into a value, or returns `undefined` if the parsed JSON is not valid. An invalid value is removed from the storage.
+ * The value under `key` in `localStorage` or `sessionStorage`. `read` returns `undefined` for parsed JSON that is not
+ * valid; such a value is removed.
  */
 export const kept = <T>(
   key: string,

@@ -4,7 +4,7 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
-/** A slot that a version fills and that the person may see, with complete URL paths. */
+/** With complete URL paths, and only if the person may see it. */
 const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
 /** A slot that a version fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
@@ -15,31 +15,28 @@ export const moduleVersionSchema = z.object({
   entry: z.string(),
   ...urls,
   /**
-   * For each name that the module exposes: the script behind the name, and the styles of the script. Absent in older
-   * releases; their modules are loaded through `entry`.
+   * The script and styles behind each name that the module exposes. Absent in older releases, which are loaded through
+   * `entry`.
    */
   exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
   /** Files of lazy screens. `path` is as in the release and may contain `{base}`. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
-  /** The slots that the person may see; absent if there are none. */
+  /** Those that the person may see; absent if there are none. */
   slots: z.array(moduleSlotSchema).optional(),
   integrity: z.record(z.string(), z.string()),
   /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
   /**
-   * The `integrity` of the version's document. The document is the signed `release.json` (`documentUrl` in the domain),
-   * which lists the files and their hashes. The manifest in a page lists the files only for the versions that the page
-   * shows first. Every other version has `documento` instead. If `documento` is absent, the version lists its files.
+   * The `integrity` of the version's document, the signed `release.json` (`documentUrl` in the domain), which lists the
+   * files and their hashes. Present only if the manifest does not list the files: in a page, all versions but those
+   * shown first.
    */
   documento: z.string().optional(),
 })
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
-/**
- * A route that the person may not open. `sinPermiso` is the text to show there, and `avisoSinPermiso` the text of an
- * additional toast.
- */
+/** `sinPermiso` is the text to show there, `avisoSinPermiso` the text of an additional toast. */
 const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
@@ -49,9 +46,9 @@ const rutaNegadaSchema = z.object({
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /**
- * Why a unit (a person, company or browser) gets a version. `vista_previa` comes before all other reasons. Next comes
- * `apagado`: the version meant for the unit is switched off. `negado` and `permitido` come from the first rule of the
- * rollout that matches the person. After the rules come the holdout (`reserva`), the percentage and the stable version.
+ * Why a unit (a person, company or browser) gets a version. `vista_previa` comes first, then `apagado` (the version
+ * meant for the unit is switched off), the first matching rule (`negado`, `permitido`), the holdout (`reserva`), the
+ * percentage and the stable version.
  */
 export const RAZONES_DE_VERSION = [
   'apagado',
@@ -63,10 +60,7 @@ export const RAZONES_DE_VERSION = [
   'vista_previa',
 ] as const
 
-/**
- * Which version a unit gets and why; `version` is `null` if no version is left. `rollout` is the id of the
- * rollout, and `paso` the number of its step, if any.
- */
+/** Which version a unit gets and why; `version` is `null` if none is left, `paso` is the step of the rollout. */
 export const decisionSchema = z.object({
   version: z.string().nullable(),
   razon: z.enum(RAZONES_DE_VERSION),
@@ -77,11 +71,9 @@ export const decisionSchema = z.object({
 export type DecisionDeVersion = z.infer<typeof decisionSchema>
 
 /**
- * A module as one person may use it. `versions` lists the versions to try: the assigned version, then its fallbacks.
- * `versions` is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at
- * `routes` if the person may open none of them, and `null` otherwise. `negadas` lists the forbidden routes. If all
- * routes of the module are forbidden, `negadas` lists only those that have a text of their own. `negadas` is absent if
- * the list would be empty.
+ * A module as one person may use it. `versions` are to be tried in order, and is empty if the person may neither open a
+ * route nor see a slot. `sinPermiso` is the text to show if the person may open none of `routes`. `negadas` are the
+ * forbidden routes; if all are forbidden, only those with a text of their own. It is absent if empty.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),
@@ -96,7 +88,7 @@ export const manifestModuleSchema = z.object({
 /** A module as one person may use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>
 
-/** Query of `GET /plataforma/manifiesto`. The optional `portada` is the version of the shell that runs in the tab. */
+/** `GET /plataforma/manifiesto`; `portada` is the version of the tab's shell. */
 export const consultaManifiestoSchema = z.object({ portada: versionSchema.optional() })
 
 /** The modules that a page may load for one person. `persona` is `null` for a signed-out browser. */

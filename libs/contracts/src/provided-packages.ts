@@ -1,6 +1,6 @@
 /**
- * The packages that the shell provides to all modules, one copy per page. Without `react-dom/client` in this list, each
- * module would bundle its own renderer (211 KB).
+ * The packages that the shell provides to all modules. Without `react-dom/client`, each module would bundle its own
+ * renderer (211 KB).
  */
 export const PROVIDED_NAMES = [
   'react',

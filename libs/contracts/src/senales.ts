@@ -3,11 +3,8 @@ import { RAZONES_DE_VERSION } from './manifiesto.ts'
 import { moduleNameSchema, versionSchema } from './release.ts'
 
 /**
- * How one attempt to show a version of a module ended:
- * - it was mounted;
- * - it failed to load or to mount, with an error or because it exceeded its time limit;
- * - it failed after it was mounted;
- * - it exceeded the time limit for unmounting.
+ * How one attempt to show a version of a module ended; `sin_tiempo`: it exceeded its time limit, `fallo_tardio`: it
+ * failed after it was mounted.
  */
 export const RESULTADOS_DE_SENAL = [
   'montado',
@@ -21,13 +18,10 @@ export const RESULTADOS_DE_SENAL = [
 
 const DETALLE_MAXIMO = 300
 const MS_MAXIMOS = 3_600_000
-/** The maximum number of signals in one beacon. The same maximum applies to vitals, and to errors. */
+/** The maximum in one beacon, for signals, vitals and errors each. */
 export const SENALES_MAXIMAS = 20
 
-/**
- * One attempt to show a version, reported by a browser. `ms` is the time since the attempt began, and `detalle` is the
- * error message.
- */
+/** One attempt to show a version. `ms` is the time since it began, `detalle` the error message. */
 export const senalSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -35,18 +29,18 @@ export const senalSchema = z.object({
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
   /**
-   * Whether the load was cold: the browser's cache had none of the version's scripts. If `frio` is absent, the load
-   * counts as cold. Cold loads are compared only with cold loads.
+   * The browser's cache had none of the version's scripts; assumed if `frio` is absent. Cold loads are compared only
+   * with cold loads.
    */
   frio: z.boolean().optional(),
-  /** The rollout that selected this version. `rollout` and `razon` are copied from the manifest of the page. */
+  /** `rollout` and `razon` are copied from the manifest of the page. */
   rollout: z.number().int().positive().nullish(),
   razon: z.enum(RAZONES_DE_VERSION).optional(),
 })
 /** One signal of a browser. */
 export type Senal = z.infer<typeof senalSchema>
 
-/** The web vitals of a version while a page showed it, in milliseconds. */
+/** Milliseconds. */
 const vitalesSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -54,7 +48,7 @@ const vitalesSchema = z.object({
   inp: z.number().min(0).max(MS_MAXIMOS).optional(),
 })
 
-/** Uncaught errors with the same message, and the version whose files threw them; `module` may also be the shell. */
+/** Uncaught errors with the same message, and the version (a module's or the shell's) whose files threw them. */
 const errorVistoSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -63,14 +57,14 @@ const errorVistoSchema = z.object({
 })
 
 /**
- * `POST /plataforma/senales`, sent by `navigator.sendBeacon`, which ignores the response. `pagina` is the signed id of
- * the page. Older shells send no `pagina`; their beacons count only in `GET /plataforma/senales`.
+ * `POST /plataforma/senales`, sent by `navigator.sendBeacon`. `pagina` is the signed id of the page; beacons of older
+ * shells without one count only in `GET /plataforma/senales`.
  */
 export const enviarSenalesSchema = z
   .object({
     pagina: z.string().max(200).optional(),
     shell: versionSchema.optional(),
-    /** The connection as the browser names it, such as `4g`. */
+    /** As the browser names it, such as `4g`. */
     linea: z.string().max(20).optional(),
     senales: z.array(senalSchema).max(SENALES_MAXIMAS).default([]),
     vitales: z.array(vitalesSchema).max(SENALES_MAXIMAS).default([]),
@@ -95,7 +89,7 @@ export const readModuloHeader = (
   return named.safeParse({ module, version, pagina }).data
 }
 
-/** The optional filters of `GET /plataforma/senales`, which returns the signals of the last hour. */
+/** `GET /plataforma/senales`, which returns the signals of the last hour. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),
   version: versionSchema.optional(),
@@ -103,7 +97,7 @@ export const consultaSenalesSchema = z.object({
 /** Checked filters of the signals. */
 export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
 
-/** The attempts of one version with the same result within one minute; `msTotal / cantidad` is their mean duration. */
+/** The attempts of one version with one result in one minute; `msTotal` is a sum. */
 export const senalesPorMinutoSchema = z
   .object({
     minuto: z.string(),

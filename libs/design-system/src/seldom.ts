@@ -1,6 +1,5 @@
-// Components that few screens use. The shell provides the package's main entry to every module, so every signed-in page
-// loads the whole main entry. In contrast, this entry is loaded only where it is imported. Import this entry only in
-// lazy parts of the shell.
+// Components that few screens use. Every signed-in page loads the main entry; import this one only in lazy parts of the
+// shell.
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/index.ts'
 export { CodeField, type CodeFieldProps } from './compounds/code-field/index.ts'
 export { PhotoField, type PhotoFieldProps } from './compounds/photo-field/index.ts'

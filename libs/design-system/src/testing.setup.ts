@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// React reports its warnings through `console.error`, so each call of `console.error` fails the test.
+// React reports its warnings through `console.error`.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

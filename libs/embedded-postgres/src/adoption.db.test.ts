@@ -8,7 +8,7 @@ import { cleanUp, IS_ROOT, kill, makeFolder, query, spawnStranger } from './test
 
 afterEach(cleanUp)
 
-/** A data folder with a stale `postmaster.pid`: its postmaster was killed, and some of its children may still run. */
+/** A data folder with a stale `postmaster.pid`: some children of its killed postmaster may still run. */
 const crashedFolder = async (): Promise<string> => {
   const dataDir = join(await makeFolder(), 'data')
   const server = await startEmbeddedPostgres({ dataDir })
@@ -107,8 +107,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})
-    // Only root can become another user. Without root, both processes run as the same user, and the second adopts the
-    // server.
+    // Only root can become another user; otherwise the second process adopts the server.
     if (IS_ROOT) await expect(other.started()).rejects.toThrow('No hay permiso para usar la carpeta de datos')
     else expect(await other.started()).toMatchObject({ adopted: true })
     await server.stop()

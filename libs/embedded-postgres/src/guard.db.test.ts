@@ -19,7 +19,6 @@ const startKept = async (dataDir: string) => {
   return { server, said }
 }
 
-/** Waits until the server has a new pid, and then queries the new server. */
 const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Record<string, unknown>[]> => {
   await expect.poll(() => server.pid, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(deadPid)
   return query(server.url, 'select n from t')

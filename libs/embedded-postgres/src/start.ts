@@ -12,16 +12,13 @@ import { startServer, type StartOrder } from './server/start-server.ts'
 
 /** A PostgreSQL that this process uses. */
 export interface EmbeddedPostgres {
-  /** The current URL. Read it for each connection, because the port may differ after a restart. */
+  /** Read it for each connection, because the port may differ after a restart. */
   readonly url: string
-  /** Whether the server was already running. */
+  /** The server was already running. */
   readonly adopted: boolean
-  /** The current process of the server. */
+  /** The server's current process. */
   readonly pid: number
-  /**
-   * Call this when you no longer need the server. The server stops, unless another caller of `startEmbeddedPostgres`
-   * still uses it, in this or another process.
-   */
+  /** Stops the server, unless another caller of `startEmbeddedPostgres` still uses it, in this or another process. */
   stop: () => Promise<void>
 }
 
@@ -29,15 +26,15 @@ export interface EmbeddedPostgres {
 export interface StartOptions {
   /** Absolute folder for all files of the server; made when missing. */
   dataDir: string
-  /** Folder with the programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; default: those from npm. */
+  /** Another PostgreSQL's programs, such as `/usr/lib/postgresql/15/bin`; default: those from npm. */
   binDir?: string
   log?: (line: string) => void
-  /** Starts the server again whenever it dies before `stop`; `warn` gets Spanish lines about it. */
+  /** Starts the server again whenever it dies before `stop`; `warn` gets Spanish lines. */
   keepRunning?: { warn: (line: string) => void }
 }
 
 /**
- * Starts the PostgreSQL of a folder, or adopts the one that already runs there. Resolves when the database is usable.
+ * Starts or adopts the PostgreSQL of a folder. Resolves when the database is usable.
  * @throws EmbeddedPostgresError for everything that a person can repair.
  */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
@@ -83,7 +80,7 @@ const joinOrStart = async (
 
 const guard = (server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard => {
   const startAgain = (isEnded: () => boolean) =>
-    // Under the lock exactly one of several processes starts the server, and the others adopt it.
+    // Exactly one of several processes starts the server; the others adopt it.
     withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
   return guardServer(server, { startAgain, warn })
 }
@@ -102,7 +99,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // Under the lock, no process can adopt the server between the check for live clients and the stop.
+  // No process can adopt the server between the check for live clients and the stop.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

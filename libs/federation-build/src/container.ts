@@ -6,27 +6,22 @@ import { afterBuild } from './files/after-build.ts'
 import { type Chunks, closure } from './files/chunks.ts'
 import { LOAD_STYLE_ALONE } from './later-loads.ts'
 
-// Ids of the federation plugin's virtual modules: a container's entry, and the startup code of the plugin's host.
+// Ids of the federation plugin's virtual modules: a container's entry, and the plugin's host code.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
-/**
- * The file in which a module's build records its exposes, by name without `./`. When a release is packed,
- * `tools/src/release/bundle-manifest.ts` copies the record into the release.
- */
+/** The record of a module's exposes, which `tools/src/release/bundle-manifest.ts` copies into the release. */
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
-/** A script that a container exposes, and the styles that it needs at once; paths are relative to the entry. */
+/** Paths are relative to the entry; `css` are the styles that are needed at once. */
 interface Exposed {
   readonly script: string
   readonly css: readonly string[]
 }
 
 /**
- * The code of a container's entry. `init` and `get` follow the Module Federation protocol. The module's other files
- * read the packages of `PROVIDED_NAMES` as soon as they run. Therefore the entry imports no file before `get` is
- * called, and a host calls `init` first. Our shell provides all of these packages. On the page of a standard host,
- * `init` takes them from the host's share scope.
+ * The entry's code follows the Module Federation protocol. The other files read the packages of `PROVIDED_NAMES` as
+ * soon as they run, so it imports none before a host has called `init`.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}
@@ -46,7 +41,7 @@ export const get = async (name) => {
 }
 `
 
-/** The scripts and styles of each expose, from Vite's manifest. `sources` may omit the extension of a file. */
+/** `sources` may omit the extension of a file. */
 const readExposed = (
   chunks: Readonly<Chunks>,
   sources: Readonly<Record<string, string>>,
@@ -63,17 +58,15 @@ const readExposed = (
   )
 
 /**
- * Replaces the entry that the federation plugin generates for a module. The plugin's own entry has 6.4 kB (Brotli) of
- * code that negotiates packages, which this platform never does. It also needs the 16.4 kB runtime in the host.
- * `exposes` maps names, such as `./lifecycles`, to sources. The first plugin empties the entry. The second plugin
- * writes the entry after the names of all files are final.
+ * Replaces the federation plugin's entry, 6.4 kB (Brotli) of negotiation that also needs a 16.4 kB runtime in the host.
+ * The second plugin writes the entry after all file names are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {
     name: 'mi:container',
     apply: 'build',
     enforce: 'post',
-    // The transform of the federation plugin, which runs earlier, generates these modules; their code is replaced here.
+    // The federation plugin's transform, which runs earlier, generates these modules.
     transform(_code, id) {
       const isOurs = HOST_PARTS.test(id) || id.startsWith(ENTRY)
       return isOurs ? { code: 'export {}', map: null } : null

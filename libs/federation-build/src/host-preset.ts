@@ -13,8 +13,7 @@ const ENTRY = './src/main.tsx'
 
 const PROVIDED = './src/remotes/provided.ts'
 
-// Keeps each source and its imports in one file, even if lazy screens use some of these imports too. A browser then
-// makes one request instead of several. Code that several sources import goes into the file of the first one.
+// Each source and its imports in one file, even those of lazy screens, for fewer requests.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {
@@ -25,8 +24,7 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   },
 })
 
-// Puts the bundler's helpers (400 bytes) into the file of the provided packages, which need them. By default, the
-// bundler writes the helpers into a separate file.
+// The bundler would write its helpers (400 bytes) into a separate file.
 const HELPERS: FileGroup = {
   into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
@@ -34,7 +32,7 @@ const HELPERS: FileGroup = {
 
 const isFont = (file: string): boolean => file.endsWith('.woff2')
 
-/** Build preset of the shell, which provides the shared packages and loads modules at run time. */
+/** Build preset of the shell, which provides the shared packages and loads modules. */
 export const hostPreset = (): UserConfig => ({
   base: './',
   plugins: [
@@ -49,12 +47,12 @@ export const hostPreset = (): UserConfig => ({
     target: TARGET,
     outDir: 'dist/app',
     manifest: true,
-    // The provided packages seldom change. In a file of their own, they are downloaded again only after a change.
+    // In a file of their own, the provided packages are downloaded again only after a change.
     rolldownOptions: { input: { app: ENTRY }, output: oneFileEach({ provided: PROVIDED, app: ENTRY }) },
   },
 })
 
-// The light entry uses the fonts of the shell's main build, which have the same hashes, so browsers download them once.
+// The shell's main build has the same fonts with the same hashes.
 const sharedFonts = (): Plugin => ({
   name: 'mi:shared-fonts',
   enforce: 'post',
@@ -63,11 +61,10 @@ const sharedFonts = (): Plugin => ({
   },
 })
 
-// The light build marks these sources as free of side effects. Without the mark, each screen would download every
-// component that any screen uses.
+// Without this mark, each screen would download every component that any screen uses.
 const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 
-/** Build preset of the shell's light entry for signed-out screens, without federation. */
+/** Build preset of the light entry for signed-out screens, without federation. */
 export const lightPreset = (input: string): UserConfig => ({
   base: './',
   plugins: [react(), lightLoads(), sharedFonts(), layersFirst(), compileEarly()],

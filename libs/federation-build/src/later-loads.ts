@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
-// The id of Vite's preload helper, which generated code calls before each lazy import.
+// Generated code calls Vite's preload helper before each lazy import.
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Code with `loadStyleAlone`, which applies a style in a page without our shell. In a page with our shell, the shell's
- * `HostPort` (see `@mi/federation`) does so. `loadStyleAlone` adds a plain link if the style is not yet in the page.
- * If a page contained a sheet twice, browsers would recalculate all styles for each later sheet.
+ * Code with `loadStyleAlone`, which applies a style in a page without our shell and its `HostPort`. With a sheet twice
+ * in the page, browsers would recalculate all styles for each later sheet.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -22,9 +21,8 @@ const loadStyleAlone = (href) => isThere(href) || addLink(href)
 `
 
 /**
- * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. The
- * `HostPort` loads the styles: it checks their hashes, can disable them and retries failed styles. The `HostPort` also
- * limits the time of the whole load. `deps` are relative to `importer`.
+ * The preload helper of the shell and its modules. The import map checks the hashes of scripts, the `HostPort` those of
+ * styles. `deps` are relative to `importer`.
  */
 const CODE = `${LOAD_STYLE_ALONE}
 const announced = new Set()
@@ -53,9 +51,8 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no `HostPort`. The helper takes the hash of each style from the
- * page's import map. Unlike `deps`, the URLs in this map may contain the start of the hash (see `askedUrl` in the
- * domain). The helper skips styles that are in the page already, such as those of the requested screen.
+ * The preload helper of the light entry, which has no `HostPort`. The import map has the hash of each style; unlike
+ * `deps`, its URLs may contain the start of the hash.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent
@@ -81,7 +78,7 @@ export const __vitePreload = async (load, deps, importer = import.meta.url) => {
 }
 `
 
-/** Replaces Vite's preload helper, which ignores hashes and treats a failed stylesheet as loaded. */
+/** Vite's preload helper ignores hashes and treats a failed stylesheet as loaded. */
 const helperOf = (name: string, helper: string): Plugin => ({
   name,
   apply: 'build',

@@ -13,7 +13,7 @@ import { nativeSharing } from './sharing/native-sharing.ts'
 import { recordNeeds } from './sharing/needs.ts'
 import { providedOnly } from './sharing/provided-only.ts'
 
-// Modules need import maps with integrity; every browser that has them also understands this syntax.
+// Every browser that has import maps with integrity understands this syntax.
 const TARGET = 'es2022'
 const EXPOSED = 'src/remote.ts'
 const ENTRY = `./${EXPOSED}`
@@ -22,42 +22,34 @@ interface ModuleOptions {
   readonly name: string
   /** The slots of the module's `module.json`, each implemented in `src/slots/<name>`. */
   readonly slots?: readonly { readonly name: string }[]
-  /** Whether `src/remote.ts` exists; a module may have slots only. */
+  /** `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
   /**
-   * Source of the module's first screen, if it is loaded lazily. Its imports are merged into its file, except these:
-   * the imports of `src/remote.ts`, the imports that slots need too, and the files that `screens` merges elsewhere.
+   * The first screen, if it is loaded lazily. Its imports are merged into its file, unless `src/remote.ts`, slots or
+   * `screens` need them elsewhere.
    */
   readonly firstScreen?: string
   /**
-   * The sources of the screens by path, as in `module.json`. Files that all screens need, and small files that several
-   * screens need, are merged into the file of `src/remote.ts`. This does not apply to files that slots need too.
+   * The screens by path. Files that all of them need, and small files that several need, are merged into
+   * `src/remote.ts`, unless slots need them too.
    */
   readonly screens?: Readonly<Record<string, string>>
 }
 
-// The federation plugin waits until all files are parsed, to learn which names of shared packages are used. In a
-// failing build this never happens, so the error would be reported ten seconds late. Nothing is shared through the
-// plugin here, so a wait of one second gives the same output.
+// The federation plugin waits until all files are parsed, which never happens in a failing build: its error would come
+// ten seconds late. Nothing is shared through the plugin.
 const PARSE_IDLE_S = 1
 
-// The federation plugin's sub-plugin for shared packages. It is removed, because it would move Vite's preload helper
-// into a separate file, which costs one more request.
+// Removed, because it would move Vite's preload helper into a separate file: one more request.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// The largest size of a small file, in bytes. Compressed, this is about 1.5 kB, which costs about as much as a request.
+// In bytes: compressed about 1.5 kB, which costs about as much as a request.
 const SMALL = 4096
 
-// Decides which chunks are merged into which file:
-// - Some shared chunks go into a file that the page loads anyway. These are the chunks that slots share with
-//   `src/remote.ts` or with the first screen, and the chunks that all slots need. They go into the file of the slot
-//   `barra`, because the top bar of every page loads that file. Without this slot, they go into the file of
-//   `src/remote.ts`.
-// - The file of `src/remote.ts` also gets chunks that all screens need, and small chunks that several screens share.
-// - Other chunks of slots keep their own files.
-// - The remaining imports of the first screen become part of the first screen's file.
-//
-// The container's entry is written separately: see container.ts.
+// Chunks that slots share with `src/remote.ts` or the first screen, or that all slots need, go into the file of the
+// slot `barra`, which every page loads, or else of `src/remote.ts`. The latter also gets chunks that all screens need,
+// and small ones that several share. The first screen's other imports join its file. For the container's entry, see
+// container.ts.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
   const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))
@@ -87,8 +79,8 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
 })
 
 /**
- * Build preset of a module: one expose for its screens and one for each slot, without the packages that the shell
- * provides. The output contains no absolute paths, so the same source gives the same bytes in every folder.
+ * Build preset of a module: one expose for its screens and one per slot, without the provided packages and without
+ * absolute paths.
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
   const exposes = exposesOf(options)
@@ -122,7 +114,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       manifest: true,
       rolldownOptions: {
         input: Object.values(exposes),
-        // Keeps the export names by which the shell imports a module. Vite would drop them, as for an ordinary page.
+        // The shell imports a module by its export names, which Vite would drop.
         preserveEntrySignatures: 'allow-extension',
         output: FILE_NAMES,
       },

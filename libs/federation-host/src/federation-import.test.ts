@@ -36,7 +36,7 @@ describe('createFederationImport', () => {
 
   it('imports the script of an expose without the entry, and waits for that expose’s styles', async () => {
     const version = buildModuleVersion({
-      // `screen.css` belongs to a lazy screen. The module must start even if this style cannot be loaded.
+      // `screen.css` belongs to a lazy screen, without which the module must start.
       css: ['/remote.css', '/screen.css'],
       exposes: {
         lifecycles: { script: '/remote.js', css: ['/remote.css'] },

@@ -15,19 +15,18 @@ export type ImportVersion = (
 /** Loads the search slot of one version of a module. */
 export type ImportSearch = (version: ModuleVersion, expose: string) => Promise<SearchSlot>
 
-/** Loads what modules expose. Hides Module Federation, so that another technique can replace it. */
+/** Loads what modules expose; hides Module Federation. */
 export interface FederationImport {
   readonly importVersion: ImportVersion
   readonly importSearch: ImportSearch
 }
 
-/** The entry of a Module Federation container. */
 interface Container {
   readonly init: (shareScope: object) => unknown
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** The key of the global with the provided packages. Generated code has a copy, because it cannot import the key. */
+/** Generated code has a copy of the key, because it cannot import it. */
 const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
@@ -47,16 +46,13 @@ interface FederationParts {
   readonly fetchFiles: FetchFiles
   readonly styles: Pick<Styles, 'load'>
   readonly packages: ProvidedPackages
-  /** Imports a script, as `import()` does. */
   readonly importFile: (url: string) => Promise<unknown>
 }
 
 /**
- * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
- * directly. The container's entry would be one more file to fetch and run. Only older releases are loaded through it,
- * because they do not name the script behind an expose. The page's import map checks the hash of each script. The
- * browser caches the result of each URL, even a failure, so a retry needs fresh URLs (`atFreshAddress`). Two versions,
- * or two attempts at one version, can be in the page at the same time.
+ * Creates the loader and puts the provided packages on the page. It imports the script behind an expose directly; only
+ * older releases are loaded through the container's entry, one more file. The browser caches even a failure of a URL,
+ * so a retry needs fresh URLs (`atFreshAddress`).
  */
 export const createFederationImport = ({
   importMap,
@@ -69,12 +65,11 @@ export const createFederationImport = ({
   Object.assign(globalThis, { [PROVIDED_KEY]: packages })
   const importByEntry = async ({ entry }: ModuleVersion, expose: string): Promise<unknown> => {
     const { init, get } = (await importFile(entry)) as Container
-    // The share scope is empty, because the packages are on the page already.
+    // The packages are on the page already.
     await init({})
     return (await get(`./${expose}`))()
   }
-  // The exports of scripts that have run. `import()` would return them only in a later task, and the browser could
-  // paint a frame before that.
+  // `import()` returns the exports only in a later task, and the browser could paint before that.
   const imported = new Map<string, unknown>()
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
     const exposed = version.exposes?.[expose]
@@ -82,8 +77,7 @@ export const createFederationImport = ({
     const { script } = exposed
     const exported = imported.get(script) ?? (await importFile(script))
     imported.set(script, exported)
-    // Waits for the styles, so that the expose is not shown without them. If the first load of a style failed while the
-    // script was loading, the style is loaded again.
+    // The expose is not shown without its styles; a failed style is loaded again.
     await Promise.all(exposed.css.map(styles.load))
     return exported
   }

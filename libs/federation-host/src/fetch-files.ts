@@ -3,10 +3,7 @@ import { type Files, LIFECYCLES, contentUrl, filesOf, findScreenByPath } from '@
 import type { AddHint } from './hints.ts'
 import type { Styles } from './styles.ts'
 
-/**
- * Starts to download the scripts and styles that an expose needs first. A version with `documento` does not list its
- * files, so it has to be completed before the call.
- */
+/** Starts to download the files that an expose needs first. A version with `documento` has to be completed before. */
 export type FetchFiles = (version: ModuleVersion, expose: string) => void
 
 interface FetchFilesParts {
@@ -17,15 +14,14 @@ interface FetchFilesParts {
 }
 
 /**
- * Creates the function that starts downloads. Without it, the module would request its other scripts only when the
- * first script has arrived. It would request the scripts of its screen even later. The styles would also be applied
- * late, which would delay the first screen.
+ * Creates the function that starts downloads, because the module would request its other scripts and its styles only
+ * after the first script.
  */
 export const createFetchFiles = ({ addHint, styles, getPathname }: FetchFilesParts): FetchFiles => {
   const fetchEach = ({ integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
     for (const url of preload.filter((file) => file.endsWith('.js')))
       addHint({ rel: 'modulepreload', href: contentUrl(url, hashes[url]) })
-    // A style that fails is loaded again when the module asks for it.
+    // The module loads a failed style again.
     for (const url of css) styles.load(url).catch(() => undefined)
   }
   return (version, expose) => {

@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 import { contentUrl, filesMap } from '@mi/domain'
 
-/** The Trusted Types policy that may insert import maps. It is used for nothing else. */
+/** The Trusted Types policy that may insert import maps. */
 export const IMPORT_MAP_POLICY = 'mi-import-map'
 
 const PROBE = 'mi:mapas-tardios'
@@ -43,19 +43,19 @@ interface ImportMapParts {
   readonly page: Document
   /** URLs of the inline import map. */
   readonly known: Iterable<string>
-  /** `import.meta.resolve`, which shows whether the browser applied a map. */
+  /** `import.meta.resolve`. */
   readonly resolve: (specifier: string) => string
 }
 
 /**
- * Creates the access to the page's import maps: the inline one and those added later. Some browsers ignore late maps
- * (Chrome before 133, Safari before 18.4, Firefox). To detect them, the first call of `takesMore` adds a test map.
+ * Creates the access to the page's import maps. The first `takesMore` adds a test map, because some browsers ignore
+ * late maps (Chrome before 133, Safari before 18.4, Firefox).
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // Each mount registers its version again. With this set, the dozens of scripts of a version are compared only once.
+  // Each mount registers its version again, with dozens of scripts to compare.
   const registered = new WeakSet<ModuleVersion>()
-  // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
+  // Eagerly: a policy name can be taken only once, so no other script can use it afterwards.
   const policy = createPolicy()
   let isLateTaken: boolean | undefined
   const addMap = (map: object): void => {

@@ -7,15 +7,15 @@ import { releaseFolderOf } from './retry/fresh-address.ts'
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
   readonly withoutHurry: HostPort['withoutHurry']
-  /** Whether the current call runs inside `withoutHurry`. */
+  /** The current call runs inside `withoutHurry`. */
   readonly isAhead: () => boolean
   /**
-   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow. If such a load is already slow,
-   * it calls `onSlow(true)` at once. It calls `onSlow(false)` when no load of the release is slow any more.
+   * Calls `onSlow(true)` when a load of the release of `url` is or becomes slow, and `onSlow(false)` when none is slow
+   * any more.
    * @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
-  /** Captures the current loads of the release that `url` belongs to. @returns the function that marks them as slow. */
+  /** Captures the current loads of the release of `url`. @returns the function that marks them as slow. */
   readonly underWay: (url: string) => () => void
 }
 
@@ -27,14 +27,12 @@ interface Load {
 interface Watcher {
   readonly folder: string
   readonly onSlow: (isSlow: boolean) => void
-  /** The last value passed to `onSlow`. */
   told: boolean
 }
 
 /**
- * Creates the tracker. `BUDGET.load` limits each load, and slow loads are reported to the watchers of their release
- * folder. It tracks folders instead of modules, because several versions of a module may load at once. A version that
- * was cancelled, or not mounted because another was faster, must not make the visible version look slow.
+ * Creates the tracker. It tracks the folders of releases: a version that was cancelled or lost the race must not make
+ * the visible version of its module look slow.
  */
 export const createLaterLoads = (): LaterLoads => {
   const loads = new Set<Load>()
@@ -53,9 +51,8 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // Prefetched code (`isAhead`) never counts as slow, because the person does not wait for it. `showRemote` has its
-      // own timer for the imports that `remoteEntry.js` makes for a screen or a slot. If these imports were counted
-      // here too, a slow slot would make the screen of the same release look slow.
+      // The person does not wait for prefetched code. `showRemote` has its own timer for the imports of
+      // `remoteEntry.js`: a slow slot must not make the screen of its release look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)
@@ -68,8 +65,7 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     withoutHurry: (load) => {
-      // `load` is a lazy import. The code that the build generates for it calls `run` synchronously, so `run` sees this
-      // flag.
+      // The generated code of the lazy import `load` calls `run` synchronously.
       isAhead = true
       try {
         return load()

@@ -19,16 +19,13 @@ export interface LoaderParts {
   readonly importVersion: AttemptRequest['importVersion']
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
-  /**
-   * Called with each outcome of an attempt. One attempt may have several outcomes: a version that was mounted may still
-   * fail later, or exceed the time limit for unmounting.
-   */
+  /** Called with each outcome; a mounted version may still fail later, or exceed the time limit for unmounting. */
   readonly report: (senal: Senal) => void
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
 }
 
-/** A module to mount. Aborting `signal` cancels the mount; the page does not change after that. */
+/** A module to mount. After `signal` is aborted, the page does not change. */
 export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
   /** The slot to mount; by default the module's screens. */
   readonly expose?: string
@@ -44,13 +41,12 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-/** The message of an error for a report, prefixed with the slot's name and cut to 300 characters. */
+/** The message of an error for a report, with the slot's name, cut to 300 characters. */
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
-/** An attempt that also takes care of its report, quarantine and styles. */
 interface BookedAttempt extends Attempt {
-  /** Records that another version won the race. Only an error other than `GivenUpError` then counts as a failure. */
+  /** Another version won the race: only an error other than `GivenUpError` now counts as a failure. */
   readonly lose: () => void
 }
 
@@ -66,8 +62,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // Calls `drop` at most once for the `use` below. A second `drop` would end the `use` of another screen or slot of the
-  // same version.
+  // A second `drop` would end the `use` of another screen or slot of the version.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false
@@ -100,8 +95,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
       return { ...remote, unmount }
     },
     (error: unknown) => {
-      // A version that lost the race ends with `GivenUpError` if it was only slow, maybe due to the connection. Any
-      // other error, such as an exceeded time limit, means that the version is broken.
+      // `GivenUpError` of a version that lost the race means that it was only slow; any other error, such as an
+      // exceeded time limit, that it is broken.
       const isBroken = hasLost && !(error instanceof GivenUpError)
       if (!isOver || isBroken) fail(attempt.resultOf(error), error)
       throw error
@@ -119,9 +114,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 }
 
 /**
- * Mounts a module. When the assigned version fails or exceeds its head start, the last good version starts as well. The
- * first version to be ready wins. A failed version stays in quarantine until `quarantine.release` is called. A version
- * that only lost the race is not quarantined.
+ * Mounts a module. When the assigned version fails or exceeds its head start, the last good version starts as well, and
+ * the first to be ready wins. A failed version stays in quarantine.
  * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {

@@ -6,9 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * Returns the function that mounts parcels inside one permanent parcel. Parcels mounted directly would leak, because
- * single-spa never removes parcels from its root's list. Their elements and listeners would stay as long as the page is
- * open.
+ * Returns the function that mounts parcels inside one permanent parcel, because single-spa never removes parcels from
+ * its root's list.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {
@@ -23,7 +22,7 @@ export const inParcelHost = (): Promise<MountParcel> =>
     }
     mountRootParcel(config, { domElement: document.createElement('div') }).mountPromise.catch(
       (cause: unknown) => {
-        // Lets the next module try again.
+        // The next module may try again.
         host = undefined
         reject(new Error('no parcel holds the modules', { cause }))
       },

@@ -26,7 +26,6 @@ const fails =
     throw error
   }
 
-/** A module whose versions search with the functions in `searches`. */
 const buildSearch = (searches: Record<string, SearchSlot['search']>) => {
   const { parts, request, report, quarantine } = buildRequest({})
   const importSearch = vi.fn<ImportSearch>(async ({ version }) => {

@@ -13,13 +13,13 @@ export interface SearchParts extends Pick<LoaderParts, 'quarantine' | 'report' |
   readonly importSearch: ImportSearch
 }
 
-/** A search in one module; `expose` is the name of its search slot. */
+/** A search in one module; `expose` is its search slot. */
 export interface SearchInRequest extends SearchRequest {
   readonly manifest: ManifestModule
   readonly expose: string
 }
 
-/** Thrown when a module could not search. `cause` is an ApiError if an API call failed rather than the module. */
+/** Thrown when a module could not search; `cause` is an ApiError if an API call failed. */
 export class SearchError extends Error {
   constructor(module: string, cause: unknown) {
     super(`module ${module} could not search`, { cause })
@@ -32,7 +32,7 @@ const isHit = (hit: Partial<SearchHit> | null): boolean =>
   typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
 
 const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
-  // The types do not guarantee a list of hits: a module may be built with another version of the types.
+  // A module may be built with another version of the types.
   const isList: boolean = Array.isArray(hits)
   if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
   return hits
@@ -40,13 +40,9 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 
 type Step = 'load' | 'search'
 
-/**
- * Returns the hits. If an API call failed, throws its ApiError instead. The call would fail for every version, so the
- * search does not try another one.
- */
+/** Returns the hits, or throws the ApiError of a call, which would fail for every version. */
 type Answer = () => readonly SearchHit[]
 
-/** A search in one version. */
 interface SearchRunner extends Runner<Answer> {
   readonly lose: () => void
 }
@@ -65,7 +61,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
-    // Keeps the last usable version even if its search failed: it is loaded already, and the next query may work.
+    // Keeps the last usable version: it is loaded, and the next query may work.
     const isLast = quarantine.usable(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }
@@ -88,9 +84,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // Reports a version that is still in the race. Also reports a version that lost the race to one that started later:
-    // a loser keeps running, and its search rejects only if it fails or exceeds its own time limit. So the loser is
-    // broken, not just slow.
+    // A search that lost the race keeps running, and rejects only if the version is broken, not just slow.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })
@@ -105,7 +99,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
 
 /**
  * Searches in a module. When the assigned version fails or exceeds its head start, the last good version searches as
- * well. The first answer wins.
+ * well, and the first answer wins.
  * @throws SearchError if no version answers; the reason of `signal` if it is aborted.
  */
 export const searchIn = async (

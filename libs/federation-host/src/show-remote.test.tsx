@@ -62,8 +62,7 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // Wait for the end of the mount. Until then, a failure makes the host try the versions that it read when the mount
-    // began, and 1.0.0 is one of them.
+    // Until the mount ends, a failure makes the host try 1.0.0, one of the versions read when it began.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -86,7 +85,7 @@ describe('showRemote', () => {
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
-    // Waits for the status, because the text of the replacement appears before its mount has ended.
+    // The text of the replacement appears before its mount has ended.
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted', 'loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
@@ -206,9 +205,7 @@ describe('showRemote', () => {
   })
 
   it('counts the load time of the first screen’s lazy file from the request of the module', async () => {
-    // This fake clock moves only when the test advances it. React runs the effect below in real time. If the clock
-    // moved by itself, `BREATH_MS` could end before the effect runs. Then the file would not count as a file of the
-    // first screen.
+    // React runs the effect below in real time; a clock that moves by itself could reach `BREATH_MS` first.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {

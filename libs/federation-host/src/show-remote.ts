@@ -3,15 +3,15 @@ import { SLOW } from './timing/budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
-// A module counts as mounted before its effects start to load its first screen; this delay lets the effects run.
+// A module counts as mounted before its effects start to load its first screen.
 const BREATH_MS = 50
 
-/** The visible state of a module; `slow` means that the module or one of its lazy files takes long to load. */
+/** The visible state of a module; `slow` means that it or one of its lazy files takes long to load. */
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** Returns the module's newest manifest entry, without its switched-off versions. By default `manifest` is used. */
+  /** Without the switched-off versions; `manifest` by default. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
@@ -23,9 +23,8 @@ export interface ShowParts extends LoaderParts {
 }
 
 /**
- * Shows a module until the returned function is called. When a version breaks, even long after mounting, the next one
- * replaces it in the same place. If every version had failed already before this call, all are tried once more.
- * @returns the function that unmounts the module and ignores whatever is still loading.
+ * Shows a module until the returned function is called. The next version replaces one that breaks, even long after
+ * mounting. If all had failed before this call, all are tried once more.
  */
 export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
   const { laterLoads } = parts
@@ -48,12 +47,10 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // With `expose`, the request shows a slot, a place in the shell that a module fills. A slot does not watch later
-    // loads, because they are tracked by release. A slow dialog of the module's screen would make the slot look slow.
+    // Later loads are tracked by release, so a slow dialog of the module's screen would make the slot look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The timer of `begin` keeps running, because people have waited since `begin`. When it ends, the first screen's
-    // lazy files that are still loading count as slow.
+    // The timer of `begin` keeps running: at its end, lazy files of the first screen that still load count as slow.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }
@@ -70,12 +67,10 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    // Reads the latest manifest, because `begin` also runs when the shown version breaks, maybe long after mounting.
-    // The next version may have been switched off in the meantime.
+    // The next version may have been switched off since the shown one was mounted.
     const manifest = request.latest?.() ?? request.manifest
     mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {
-        // The module broke or was left while it was mounting.
         if (own !== round || left.signal.aborted) return void remote.unmount()
         onMounted(remote)
       },

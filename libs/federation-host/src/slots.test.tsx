@@ -21,10 +21,7 @@ const Shortcut = () => (
   </>
 )
 
-/**
- * Prepares a page. The keys of `exposed` name what a module exposes: `inicio 1.1.0` in that version only, `inicio` in
- * every version.
- */
+/** In `exposed`, the key `inicio 1.1.0` is for that version only, `inicio` for every version. */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {

@@ -15,7 +15,6 @@ const settle = (event: 'load' | 'error'): void => {
   links().at(-1)?.dispatchEvent(new Event(event))
 }
 
-/** Uses a version whose style is loaded. */
 const showVersion = async () => {
   const styles = createStyles(document, addHint)
   styles.allow(VERSION)

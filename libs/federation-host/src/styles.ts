@@ -3,43 +3,34 @@ import { askedUrl, contentUrl } from '@mi/domain'
 import type { HostPort } from '@mi/federation'
 import type { AddHint } from './hints.ts'
 
-// A media query that never matches. Unlike `disabled`, it keeps the sheet loaded, so enabling it needs no new request.
+// Unlike `disabled`, a media query that never matches keeps the sheet loaded, so enabling it needs no new request.
 const NOWHERE = 'not all'
 
-/** Loads the stylesheets of modules and applies them to the page. Each one is checked against its hash. */
+/** Loads the stylesheets of modules, checked against their hashes, and applies them to the page. */
 export interface Styles {
-  /**
-   * Registers the hashes of styles, so that these styles may be loaded. The hashes come from a version of a module, or
-   * from the page's import map. Only a call for a version has an `entry`.
-   */
+  /** A call for the page's import map has no `entry`. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
   /** Applies the styles of a version. Disables those that another version of the module left applied (see `rest`). */
   readonly use: (module: string, version: ModuleVersion) => void
-  /**
-   * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the
-   * browser recalculate all styles, and the module is often shown again.
-   */
+  /** Ends one `use` of a version that worked. Its styles stay applied, because the module is often shown again. */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /**
-   * Ends one `use` of a version that failed, was aborted, or was slower than another version of the module. Disables
-   * its styles if no use remains.
-   */
+  /** Ends one `use` of a version that did not work or lost. Disables its styles if no use remains. */
   readonly drop: (version: ModuleVersion) => void
 }
 
-// Returns the path of a file on the page's own origin, as in the manifest. Returns the whole URL of any other file.
+// The path of a file on the page's own origin; the whole URL of any other file.
 const addressOf = (url: string, page: Document): string => {
-  // Skips the parsing of paths, because most URLs are paths and a page starts with dozens of URLs.
+  // A page starts with dozens of URLs, and most are paths.
   if (/^\/(?!\/)/.test(url)) return url
   const { href, origin } = new URL(url, page.baseURI)
-  // Compares whole origins, because one origin may begin with another: `https://a.com` begins with `https://a.co`.
+  // Compares whole origins, because `https://a.com` begins with `https://a.co`.
   return origin === location.origin ? href.slice(origin.length) : href
 }
 
-/** Whether a style is loaded. In Firefox, a style that is still loading has a sheet, but no rules yet. */
+/** In Firefox, a style that is still loading has a sheet, but no rules yet. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return Boolean(sheet?.cssRules.length)
@@ -48,20 +39,17 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
-/** Creates the loader of stylesheets. It refuses a style that no version lists. */
+/** Refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
-  // Maps the URL that a module's code requests, without a hash in the file name, to the URL that is loaded.
+  // From the URL that a module's code requests to the URL that is loaded.
   const addresses = new Map<string, string>()
-  // Maps each style to the entry of its version. The entry identifies a version even before its list of files is known.
-  // No style belongs to two versions on one page.
+  // By style. No style belongs to two versions on one page.
   const entryOf = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()
-  // The entries whose styles must not apply.
   const off = new Set<string>()
-  // How many screens and slots use a version now. The key is the entry, because each retry of a version has its own
-  // entry and its own styles.
+  // By entry: each retry of a version has its own entry and its own styles.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)
@@ -71,9 +59,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
 
   const mediaOf = (address: string): string => (off.has(entryOf.get(address) ?? '') ? NOWHERE : '')
 
-  // Registers the styles that the page has loaded. The page loads the styles of its first screen and slots without
-  // applying them. They are applied together here, before anything is drawn, so the browser recalculates styles only
-  // once. If one of these styles is still loading, it is removed, and is loaded again when it is needed.
+  // The page loaded these styles without applying them. Applied together before anything is drawn, they make the
+  // browser recalculate only once.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {
@@ -93,7 +80,6 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     const loaded = new Promise<void>((resolve, reject) => {
       link.onload = () => resolve()
       link.onerror = () => {
-        // Remove a failed link, so that the next call loads the style again.
         links.delete(address)
         link.remove()
         reject(new Error(`the style ${address} could not be loaded`))

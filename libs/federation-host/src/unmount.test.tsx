@@ -25,7 +25,7 @@ describe('unmount', () => {
     }
     const { request, host, listeners } = buildMountRequest({ '1.1.0': loaderOf(Root) })
     const remote = await mountRemote(request)
-    // An effect adds the router's listener. This effect may run after the mount has ended.
+    // The effect that adds the router's listener may run after the mount has ended.
     await vi.waitFor(() => expect(listeners.size).toBe(1))
     await remote.unmount()
     expect(host.children).toHaveLength(0)

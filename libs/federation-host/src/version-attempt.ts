@@ -12,12 +12,11 @@ import type { Runner } from './timing/race.ts'
 export interface MountedRemote {
   readonly version: string
   /**
-   * URL of the version's entry script. A retry uses a new URL, because browsers cache the failure of a script by its
-   * URL. An import map must then give the browser the hash of the script at the new URL. In a browser that accepts no
-   * import map after the first script has loaded, the retry therefore uses the same URL.
+   * The version's entry script. A retry needs a new URL, because browsers cache the failure of a script by its URL, but
+   * the same URL where no import map can give the browser the new URL's hash.
    */
   readonly entry: string
-  /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
+  /** Resolves within the time limit for unmounting, even if the module hangs. */
   unmount: () => Promise<void>
 }
 
@@ -28,9 +27,7 @@ export interface AttemptRequest {
   readonly host: HTMLElement
   readonly props: Omit<RemoteProps, 'onFailure' | 'routes'>
   readonly importVersion: ImportVersion
-  /** Called when the module breaks after it was mounted. */
   readonly onLateFailure: (error: unknown) => void
-  /** Called when the module exceeds the time limit for unmounting. */
   readonly onStuck: () => void
 }
 
@@ -43,11 +40,10 @@ export const platformOf = (
 
 /** A running attempt to mount one version. */
 export interface Attempt extends Runner<MountedRemote> {
-  /** The outcome to report for an attempt that ended with `error`. */
   readonly resultOf: (error: unknown) => Senal['resultado']
 }
 
-/** Thrown by a cancelled attempt. It does not mean that the version is broken. */
+/** Thrown by a cancelled attempt, whose version is not broken. */
 export class GivenUpError extends Error {
   constructor() {
     super('given up')
@@ -73,14 +69,14 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   return container
 }
 
-// single-spa rejects several of these promises for one failure. Unhandled rejections would be logged as errors.
+// One failure rejects several of these promises; unhandled rejections would be logged as errors.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
     promise.catch(() => undefined)
 }
 
-/** Loads and mounts a version. If it is cancelled while it loads, it is never mounted. */
+/** Loads and mounts a version, unless it is cancelled while it loads. */
 export const startAttempt = (request: AttemptRequest, version: ModuleVersion): Attempt => {
   const { manifest, expose, importVersion, props } = request
   let step: Step = 'load'
@@ -103,7 +99,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // single-spa keeps failed parcels with their props in a list. Clear the props, so that the element can be freed.
+    // single-spa keeps failed parcels with their props in a list, so the element could not be freed.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
@@ -124,9 +120,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     parcel = mountParcel(lifecycles as ParcelConfigObject<RemoteProps>, own)
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
-    // Another version has won, or the page was left, while this one was mounting.
     if (isCancelled) throw new GivenUpError()
-    // Also catches an error that was reported between the end of the mount and this line.
+    // Also catches an error reported between the end of the mount and here.
     failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }
@@ -142,8 +137,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
-      // If the attempt was cancelled, its container was removed during the mount. That may have caused the error,
-      // unless the error is an exceeded time limit.
+      // Cancelling removed the container, which may have caused any error but an exceeded time limit.
       throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }

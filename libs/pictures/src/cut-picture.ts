@@ -1,7 +1,7 @@
 import { encogido } from './recorte/encogido.ts'
 import type { Recorte } from './recorte/recorte.ts'
 
-/** Draws a part of a picture on a canvas, shrunk to at most `side` pixels on its longer side. */
+/** Draws a part of a picture on a canvas, shrunk to at most `side` pixels. */
 export const drawPart = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -13,7 +13,7 @@ export const drawPart = (
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // A JPEG has no transparency: without this background, transparent parts would turn black.
+  // In a JPEG, transparent parts would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -22,13 +22,13 @@ export const drawPart = (
 
 /** The size and the quality of a JPEG. */
 export interface JpegOptions {
-  /** The maximum number of pixels on the longer side. */
+  /** The maximum of the longer side, in pixels. */
   readonly side: number
   /** 0 to 1. */
   readonly quality: number
 }
 
-/** A part of a picture as a JPEG. The JPEG has no metadata, such as the place where the photo was taken. */
+/** A part of a picture as a JPEG without metadata, such as the place of a photo. */
 export const cutJpeg = async (
   picture: ImageBitmap,
   part: Recorte,

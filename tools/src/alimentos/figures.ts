@@ -1,4 +1,4 @@
-/** The source's column for each figure of a food, per 100 g of its edible part. */
+/** Per 100 g of the food's edible part. */
 const COLUMNS = {
   calorias: 'kcal',
   proteinas: 'protein_g',
@@ -10,7 +10,7 @@ const COLUMNS = {
   sodio: 'sodium_mg',
 } as const
 
-/** The figures of one food, `null` where its source reports none. */
+/** `null` where the source reports none. */
 export type Figures = Record<keyof typeof COLUMNS, number | null>
 
 const numberOf = (cell: string | undefined, name: string): number | null => {
@@ -21,16 +21,14 @@ const numberOf = (cell: string | undefined, name: string): number | null => {
   return value
 }
 
-/** Reads the figures of one row; an empty cell stays missing and never becomes 0. */
 export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
   Object.fromEntries(
     Object.entries(COLUMNS).map(([figure, column]) => [figure, numberOf(row[column], column)]),
   ) as Figures
 
 /**
- * Corrects the energy of a row of the Colombian table, unless one of the figures in this formula is missing:
- * 4 × protein + 9 × fat + 4 × (carbohydrate − fibre) + 2 × fibre. In 768 of 773 rows, the published kcal count the
- * fibre twice. A high-fibre food would therefore seem to have up to a third more energy than it has.
+ * Corrects the energy of a row of the Colombian table: in 768 of 773 rows, the published kcal count the fibre twice, up
+ * to a third too much for a high-fibre food.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures
@@ -41,11 +39,9 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// A part may exceed its whole by this many grams. Sugars, for example, are analysed apart from carbohydrate, so
-// rounding can make them seem larger than their whole.
+// Grams by which a part may exceed its whole: sugars are analysed apart from carbohydrate, and rounded.
 const SLACK = 0.5
 
-/** The contradiction within a row, if there is one. Without this check, the app would show wrong figures as facts. */
 export const contradictionOf = ({
   grasas,
   grasasSaturadas,

@@ -1,4 +1,4 @@
-/** Our names, category and portion for one food. `id` names its row in the source table. */
+/** `id` names the row in the source table. */
 export interface Mapped {
   readonly id: string
   readonly nombre: string
@@ -10,7 +10,7 @@ export interface Mapped {
 interface Sheet {
   readonly file: string
   readonly text: string
-  /** The food group of all lines; if absent, the fourth field of each line names it. */
+  /** If absent, the fourth field of each line names it. */
   readonly categoria?: string
 }
 
@@ -22,8 +22,8 @@ const portionOf = (gramos: string, texto: string, line: string): Mapped['porcion
 }
 
 /**
- * Reads lines like `id | name | synonym, synonym | grams | words`. If `categoria` is absent, each line names its food
- * group after the synonyms. Grams and words describe a portion, and are both given or both empty.
+ * Reads lines like `id | name | synonym, synonym | grams | words`. Grams and words describe a portion, and are both
+ * given or both empty.
  */
 export const readMapping = ({ file, text, categoria }: Sheet): Mapped[] =>
   text

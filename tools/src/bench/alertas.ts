@@ -16,7 +16,7 @@ const POLL_MS = 50
 const GIVE_UP_MS = 10 * 60_000
 const GOALS = { seconds: 60, blockedMs: 500 }
 
-/** Creates the job that makes the running server check all products. @returns how long the job took, in seconds. */
+/** Makes the running server check all products. @returns the seconds. */
 const check = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ id: string }>(`
     with nuevo as (
@@ -83,9 +83,8 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
       goal: GOALS.seconds,
       digits: 1,
     },
-    // The writers add units to random products in `due`. A product that needed restocking then gets no alert if it has
-    // enough units when the check reaches it. How many products this concerns differs from run to run. Therefore the
-    // goal demands alerts only for the other due products, which no writer changes.
+    // A due product gets no alert if a writer added units before the check reached it. The goal therefore demands
+    // alerts only for the due products that no writer changes.
     { name: 'alerts made', value: told, unit: '', goal: 2 * DUE - due.length, atLeast: true },
     { name: 'the same check with nothing due', value: await check(client), unit: 's', digits: 1 },
     ...figuresOf('no check', quiet),
@@ -93,7 +92,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
   ]
 }
 
-/** Measures the daily check of expiries and consumption over a million products, while users write. */
+/** The daily check of expiries and consumption over a million products, while users write. */
 export const benchAlertas = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -46,7 +46,6 @@ const kindsOf = (): Kind[] => {
   return [...orders, ...filters]
 }
 
-/** Reads the first `EXPORTED` rows of an export as fast as they arrive. */
 const measureExport = async ({ get }: Client, pid: number): Promise<Figure[]> => {
   const before = await memoryMb(pid)
   let most = before
@@ -68,7 +67,7 @@ const measureExport = async ({ get }: Client, pid: number): Promise<Figure[]> =>
   ]
 }
 
-/** Measures the user audit with a million accounts: every order (first and deep page), every filter, and an export. */
+/** Every order (first and deep page), every filter and an export of a million accounts. */
 export const benchAuditoria = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -8,17 +8,14 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// A series has one trap for every eight labels. A trap is a deceptive picture that the readers must flag.
+// A trap is a deceptive picture that the readers must flag.
 const TRAPS_EVERY = 8
 
-/** The options of the command line. */
 export interface EtiquetasOptions {
-  /** The same seed draws the same series of labels. If absent, the seed is random. */
   readonly seed?: string | undefined
   readonly labels?: string | undefined
 }
 
-/** Runs the project's own label generator and readers, and passes each line of output to `onLine`. */
 const measure = async (
   args: readonly number[],
   onLine: (line: Leida | TrampaLeida) => void,
@@ -41,7 +38,7 @@ const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
       )
 }
 
-/** Measures how many figures are right, flagged or silently wrong on labels that the reader was never tuned on. */
+/** How many figures are right, flagged or silently wrong on labels that the reader was never tuned on. */
 export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   const labels = Number(options.labels ?? LABELS)

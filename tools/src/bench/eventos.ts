@@ -17,7 +17,7 @@ const ROUND_MS = 3000
 const ROUNDS = 7
 const HEARD = 40
 
-// The conditions under which writes are measured. Each has the SQL that sets it up and the SQL that reverts the setup.
+// For each condition, the SQL that sets it up and the SQL that reverts it.
 const WAYS = {
   'with events': ['select 1', 'select 1'],
   'without events': [
@@ -30,7 +30,7 @@ const WAYS = {
      create trigger medida after insert on public.eventos for each statement execute function public.medida()`,
     'drop trigger medida on public.eventos; drop function public.medida()',
   ],
-  // Each movement takes the stock across a company's threshold. Movements alternately open and close an alert.
+  // Each movement crosses a threshold of the stock, so it opens or closes an alert.
   'with events and an alert opened or closed each time': [
     `update public.productos set cantidad = ${umbralesDe('EMPRESARIAL').tarjeta}`,
     'update public.productos set cantidad = 1000',
@@ -40,11 +40,11 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 const ALERTED: Way = 'with events and an alert opened or closed each time'
-// The throughput with events must be at least this share of the throughput without events.
+// The least throughput with events, as a share of the throughput without.
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 
-/** Measures each of `WAYS` once in every round, so that other load on the machine affects all of them alike. */
+/** In turns, so that other load on the machine affects all of `WAYS` alike. */
 const measureWays = async (url: string, owner: pg.Client, writers: readonly Writer[]) => {
   const rates = new Map(NAMES.map((name) => [name, [] as Round[]]))
   await writeFor(url, writers, ROUND_MS)
@@ -102,8 +102,8 @@ const measureStreams = async (url: string, pid: number, writers: readonly Writer
 }
 
 /**
- * The cost of events. Measures the throughput of 200 companies that all write at once, with and without events. Also
- * measures the memory and latency of a thousand open streams in one process.
+ * The throughput of 200 companies that write at once, with and without events; the memory and latency of a thousand
+ * streams.
  */
 export const benchEventos = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

@@ -34,7 +34,7 @@ const signIn = async (url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token
 }
 
-/** The cost of one upload: the peak growth of the server's memory in MB, the response time, and the status. */
+/** `memory` is the peak growth of the server's memory, in MB. */
 interface Cost {
   readonly memory: number
   readonly seconds: number
@@ -62,7 +62,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   const image = await readFile(path.join(folder, name))
   const rounds: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(uploader, image))
-  // 413: according to its header, the picture needs too much memory. 503: the server is busy with other pictures.
+  // 413: the picture needs too much memory. 503: the server is busy with other pictures.
   const answers = [...new Set(rounds.map(({ status }) => status))].join(', ')
   const label = `${name}, ${(image.length / 1000 ** 2).toFixed(1)} MB, answered ${answers}`
   const worst = (of: 'memory' | 'seconds') => Math.max(...rounds.map((each) => each[of]))
@@ -78,7 +78,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   ]
 }
 
-/** Measures the cost of the most expensive uploads, of up to 24.9 megapixels, one after the other. */
+/** The most expensive uploads, of up to 24.9 megapixels, one after the other. */
 export const benchImages = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const folder = path.join(dataDir, 'fotos')

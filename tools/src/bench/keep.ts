@@ -29,7 +29,6 @@ const section = (name: string, figures: readonly Figure[]): string =>
     ...figures.map(asRow),
   ].join('\n')
 
-/** Replaces the figures of one bench in `docs/benchmarks.md`, between the two comments that mark its section. */
 export const keepFigures = async (name: string, figures: readonly Figure[]): Promise<void> => {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
   const text = await readFile(FILE, 'utf8')

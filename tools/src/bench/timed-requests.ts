@@ -3,23 +3,21 @@ import { type Figure, median, quantile } from './figures.ts'
 
 const WARM_UP = 10
 
-/** One kind of request that is measured. */
 export interface Kind {
   readonly name: string
   readonly path: string
 }
 
-/** The password of the demo accounts. */
+/** The demo accounts' password. */
 export const CLAVE = 'Demo#2026'
 
-/** A signed-in client. */
 export interface Client {
   readonly send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<Response>
   readonly get: (path: string, more?: Readonly<Record<string, string>>) => Promise<Response>
   readonly idUsuario: number
 }
 
-/** Signs in an account. @returns a client that throws an error if a response has an unexpected status. */
+/** @returns a client that throws if a response has an unexpected status. */
 export const signIn = async (url: string, correo: string, password = CLAVE): Promise<Client> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -67,7 +65,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
   also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
 })
 
-/** Measures every kind of request, in random order, so that other load on the machine affects all kinds alike. */
+/** In random order, so that other load on the machine affects all kinds alike. */
 export const timeKinds = async (
   client: Client,
   kinds: readonly Kind[],

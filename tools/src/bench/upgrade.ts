@@ -19,7 +19,7 @@ const GOAL_MS = 500
 
 type Settings = Record<string, string | undefined>
 
-/** Runs the built server's migrations, and those in `folder` if given. @returns how many seconds it took. */
+/** Runs the built server's migrations, and those in `folder`. @returns the seconds. */
 const migrate = async (environment: Settings, ...folder: string[]): Promise<number> => {
   const begun = performance.now()
   await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'migrate', ...folder], {
@@ -29,7 +29,6 @@ const migrate = async (environment: Settings, ...folder: string[]): Promise<numb
   return (performance.now() - begun) / 1000
 }
 
-/** Gives an account the rows of the old database. */
 const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRows): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -103,8 +102,8 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 }
 
 /**
- * Measures an upgrade with 1,000,000 products and as many history entries. First, this build's migrations run on an
- * old schema. Then the migrations of a later build run while this build handles writes.
+ * This build's migrations on an old schema with 1,000,000 products; then a later build's migrations, while this build
+ * handles writes.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

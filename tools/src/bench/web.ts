@@ -8,9 +8,8 @@ import { ratioOf } from './web/ratio.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
-// On the machines that ran this benchmark, the times of equal visits vary by a fifth. The comparison gives ratios: the
-// time with federation divided by the time with one bundle. With fewer rounds, the 95 % interval of a ratio is more
-// than ten percent wide.
+// The times of equal visits vary by a fifth. With fewer rounds, the 95 % interval of the ratio (federation to one
+// bundle) is more than ten percent wide.
 const ROUNDS = 30
 const CLICKS = 15
 const JUDGEMENTS = 7
@@ -73,7 +72,7 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
       ['federated', federated],
       ['twin', twin],
     ] as const
-    // Both pages are visited in every round, in alternating order. So other load on the machine affects both alike.
+    // In alternating order, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, scene] of round % 2 ? pages.toReversed() : pages) {
         const { cold, warm } = await visitAgain(browser, scene.url)

@@ -1,6 +1,6 @@
 import type { Budget, Budgets } from './measure.ts'
 
-// Compressed sizes differ a little between Node versions. Larger growth comes from a change of the code.
+// Compressed sizes differ a little between Node versions.
 const TOLERANCE = 1.02
 const SLACK_BYTES = 200
 
@@ -31,7 +31,6 @@ const grown = (name: string, budget: Budget, kept: Budget | undefined): string[]
   )
 }
 
-/** The complaints about weights over a goal, and about weights that are larger, new or missing compared to `kept`. */
 export const judgeBudgets = (measured: Budgets, kept: Budgets): string[] => [
   ...Object.entries(measured).flatMap(([name, budget]) => [
     ...overLimit(name, budget),

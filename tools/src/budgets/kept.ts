@@ -5,9 +5,7 @@ import type { Budgets } from './measure.ts'
 
 const FILE = path.join(ROOT, 'reports/budgets.json')
 
-/** The committed budgets: what a browser downloads at each entry point of the product. */
 export const readBudgets = async (): Promise<Budgets> => JSON.parse(await readFile(FILE, 'utf8')) as Budgets
 
-/** Writes the budgets that later builds are compared with. */
 export const keepBudgets = (budgets: Budgets): Promise<void> =>
   writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`)

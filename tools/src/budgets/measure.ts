@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** What a browser downloads at one entry point of the product: compressed bytes and number of files. */
+/** Of one entry point of the product: compressed bytes and number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** The weight of every entry point of the product, by name. */
+/** By the name of the entry point. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'
@@ -25,8 +25,7 @@ const weigh = async (
   { entry, preload, css, exposes }: EntryFiles,
   compress: (bytes: Buffer) => Buffer,
 ): Promise<Budget> => {
-  // If the build of a module lists its exposed files, the shell imports these files directly. Pages then do not load
-  // the module's entry, so it does not count.
+  // If the build lists its exposed files, the shell imports them directly, and no page loads the entry.
   const files = [...new Set([...(exposes ? [] : [entry]), ...preload, ...css])]
   const weights = await Promise.all(
     files.map(async (file) => {
@@ -42,10 +41,7 @@ const weigh = async (
   }
 }
 
-/**
- * Measures the build with brotli. Only `<module> before its screens`, the module's code without any screen, is measured
- * with gzip, because the limit for it is a gzip size.
- */
+/** Measures with brotli, but `<module> before its screens` with gzip, because its limit is a gzip size. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
@@ -59,7 +55,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // The font is left out, because the login page has already loaded it.
+      // The login page has already loaded the font.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

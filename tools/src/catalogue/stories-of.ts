@@ -5,13 +5,12 @@ import { ROOT } from '../workspace.ts'
 const PAGE = path.join(ROOT, 'libs/design-system/src/catalogue/catalogue-page.tsx')
 const OWN_STORIES = "'../**/*.stories.tsx'"
 
-/** Makes the catalogue show another project's stories instead of the design system's. */
 export const storiesOf = (folder: string): Plugin => ({
   name: 'mi:stories-of',
   enforce: 'pre',
   transform(code, id) {
     if (id.split('?')[0] !== PAGE) return null
-    // Without this error, the catalogue would silently show the design system's stories.
+    // Otherwise the catalogue would silently show the design system's stories.
     if (!code.includes(OWN_STORIES)) throw new Error(`${PAGE} does not name ${OWN_STORIES} any more`)
     const stories = path.relative(path.dirname(PAGE), path.join(ROOT, folder, 'src/**/*.stories.tsx'))
     return code.replace(OWN_STORIES, () => JSON.stringify(stories.split(path.sep).join('/')))

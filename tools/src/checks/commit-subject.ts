@@ -2,6 +2,5 @@ const TYPES = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'chor
 const SUBJECT = new RegExp(`^(${TYPES.join('|')})(\\([a-z0-9-]+\\))?: \\S.*[^.\\s]$`)
 const MAXIMUM = 72
 
-/** Whether a commit's first line has the agreed form: `fix(inventory): keep the filter`. */
 export const isCommitSubject = (subject: string): boolean =>
   subject.length <= MAXIMUM && SUBJECT.test(subject)

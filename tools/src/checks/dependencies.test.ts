@@ -35,7 +35,7 @@ describe('package-lock.json', () => {
   })
 
   it('needs no Node newer than .nvmrc', () => {
-    // Optional packages do not count: npm does not install an optional package that needs another Node or platform.
+    // npm does not install an optional package that needs another Node or platform.
     const refusing = Object.entries(packages).filter(
       ([, { engines: needs, optional }]) => !optional && !satisfies(oldest, needs?.node ?? '*'),
     )

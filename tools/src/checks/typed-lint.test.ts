@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readProjects } from '../../eslint/projects.js'
 import { ROOT } from '../workspace.ts'
 
-// The tested rules need types. Only code in a file has types, and its folder must have a tsconfig. Therefore each test
-// writes its code to a file in this folder.
+// The tested rules need types, so the code must be in files of a folder with a tsconfig.
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'typed-lint-'))

@@ -11,7 +11,6 @@ const KNIP = path.join(ROOT, 'node_modules/knip/bin/knip.js')
 const project = (name: string, more: object = {}): string =>
   JSON.stringify({ name, version: '0.1.0', private: true, type: 'module', ...more })
 
-/** A workspace with one library and one module that uses it. */
 const SOUND = {
   'package.json': project('planted', { workspaces: ['apps/*', 'libs/*'] }),
   'tsconfig.json': '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }',

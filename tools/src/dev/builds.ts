@@ -9,29 +9,27 @@ const EXTENSION = path.extname(import.meta.filename)
 const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url)).replace(/\.ts$/, EXTENSION)
 const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 
-/** One build of an app; the shell has two. */
+/** The shell has two builds. */
 export interface BuildPlan {
   /** Absolute, or relative to the workspace. */
   readonly folder: string
   readonly configFile: string
-  /** The output folder; by default the one in the build's own configuration. */
+  /** By default the one in the build's own configuration. */
   readonly outDir?: string
   /** Whether a file keeps its name when its content changes. */
   readonly keepsNames?: boolean
 }
 
-/** An app that is rebuilt at every saved change. */
 export interface Watched {
   /**
-   * Resolves when all builds of the app have succeeded. Rejects if the process of a build ends before that, unless
-   * `end` or Ctrl+C ended the process.
+   * Resolves when all builds have succeeded. Rejects if a build's process ends before that, except by `end` or Ctrl+C.
    */
   readonly ready: Promise<void>
   readonly end: () => void
 }
 
 interface Listener {
-  /** Called each time all builds are up to date: after the first builds, and again after a saved change. */
+  /** Called after the first builds and after each saved change, when all builds are up to date. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }
@@ -54,7 +52,7 @@ const startBuild = ({ folder, configFile, outDir, keepsNames }: BuildPlan): Chil
     },
   )
 
-/** Rebuilds an app at every saved change, each build in a separate process. */
+/** Each build runs in a separate process. */
 export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
   const good = new Set<BuildPlan>()
   let resolveReady: () => void = () => undefined
@@ -63,22 +61,22 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     resolveReady = resolve
     rejectReady = reject
   })
-  // Without this handler, a rejection of `ready` would end the process if no caller waits for it.
+  // Otherwise a rejection of `ready` would end the process if no caller waits for it.
   ready.catch(() => undefined)
   let hasEnded = false
   const children = plans.map((plan) => {
     const child = startBuild(plan)
     child.once('exit', (_code, signal) => {
-      // Ctrl+C also ends the processes of the builds. The user expects that and needs no message.
+      // Ctrl+C also ends the processes of the builds.
       if (hasEnded || signal === 'SIGINT') return
-      // Without this message, the user would not know why later saves have no effect.
+      // Otherwise later saves would have no effect without a message.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`
       onError(sentence)
       rejectReady(new Error(sentence))
     })
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // A build that is still writing its files must not be published together with the files of the other build.
+      // Files of a build that is still writing must not be published with those of the other build.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

@@ -1,7 +1,4 @@
-/**
- * Never runs `work` twice at the same time. All calls during one run share a second run, which starts when
- * the first has ended.
- */
+/** Never runs `work` twice at the same time. All calls during one run share a second run. */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined

@@ -7,24 +7,20 @@ const SHELL_CONFIGS = [
   ['vite.acceso.config.ts', 'acceso'],
 ] as const
 
-/**
- * The builds of a module or of the shell. They write to a separate folder, so that the app's own `dist` keeps its last
- * full build.
- */
+/** In a separate folder, so that the app's own `dist` keeps its last full build. */
 export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
   const dist = path.join(place, 'dist')
   if (!info.light) return [{ folder, configFile: 'vite.config.ts', outDir: dist }]
   return SHELL_CONFIGS.map(([configFile, part]) => ({ folder, configFile, outDir: path.join(dist, part) }))
 }
 
-/** What `npm run dev` builds from source. */
 export interface Wanted {
   readonly modules: string[]
   readonly api: boolean
 }
 
 /**
- * What to build from source: the shell, the named modules and, if `names` contains `api`, the API.
+ * The shell, the named modules and, if named, the API.
  * @throws an error that lists unknown names.
  */
 export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {
@@ -39,10 +35,7 @@ export const readWanted = (names: readonly string[], known: readonly string[]): 
   }
 }
 
-/**
- * The modules that `npm run dev` must publish first. They are not built from source now, and their stable version
- * is missing or is a development version of an earlier `npm run dev`.
- */
+/** The modules that are not built from source, and have no stable version or one of an earlier `npm run dev`. */
 export const listMissing = (
   known: readonly string[],
   wanted: readonly string[],

@@ -4,13 +4,10 @@ import { publishHere } from '../release/publish-local.ts'
 import type { RegistryTarget } from '../release/registry-call.ts'
 
 const MOTIVO = 'npm run dev'
-// Over loopback, better compression gains nothing, and it takes a hundred times as long as this level.
+// Over loopback, better compression gains nothing, and it takes a hundred times as long.
 const QUALITY = 1
 
-/**
- * @returns a function that publishes a watched build and returns its version. If nothing has changed, it publishes
- * nothing and returns `undefined`.
- */
+/** @returns a function that publishes a build and returns its version, or `undefined` if nothing has changed. */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''
   return async (): Promise<string | undefined> => {
@@ -18,8 +15,7 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // The version contains the time instead of the hash, because a version can be published only once. If a developer
-    // undoes a change, the build has an earlier hash again, but it needs a new version.
+    // The time and not the hash, which repeats when a change is undone: a version can be published only once.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

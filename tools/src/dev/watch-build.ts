@@ -16,12 +16,12 @@ const SETTLE_MS = 40
 
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
-// Names without hashes, so that after a save an open page still finds the module's files.
+// After a save, an open page must still find the module's files.
 const WITHOUT_HASHES = {
   output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
 }
 
-/** The last plugin of a build: `closed` resolves when all others have written their files. */
+/** `closed` resolves when all other plugins have written their files. */
 const createLast = () => {
   let closed: Promise<void> = Promise.resolve()
   let onClosed = (): void => undefined
@@ -53,7 +53,7 @@ const watch = async (
     build: {
       // Some editors save by replacing the file; the delay avoids a build while the file is missing.
       watch: { buildDelay: SETTLE_MS },
-      // Unminified, because developers debug the code, and because it is only sent over loopback.
+      // Developers debug the code, and it is only sent over loopback.
       minify: false,
       reportCompressedSize: false,
       ...(outDir !== '' && { outDir, emptyOutDir: true }),
@@ -70,8 +70,8 @@ const watch = async (
     await result?.close()
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
-    // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not wait
-    // for these files. A version that is published before they are written would stay incomplete.
+    // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not
+    // wait.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }
@@ -81,11 +81,11 @@ const watch = async (
 }
 
 const [, , folder = '', configFile = '', outDir = '', names = ''] = process.argv
-// Without this line, this process would keep running after its parent has ended.
+// Otherwise this process would keep running after its parent has ended.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
-  // Nothing is watched now. Without this line, the process would stay alive, and its parent would wait in vain.
+  // Otherwise the process would stay alive, and its parent would wait in vain.
   process.disconnect()
 })

@@ -1,8 +1,7 @@
 import type { Source } from './sources.ts'
 
 /**
- * For each node (a file or a folder), the nodes that it imports. For folders, each imported node has a text with one
- * example of an import. For files, this text is empty.
+ * For each file or folder, what it imports. For folders, the text is an example of an import; for files it is empty.
  */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -19,10 +18,7 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
   return undefined
 }
 
-/**
- * Finds one cycle for each group of nodes that all reach each other: a shortest cycle through the group's first node by
- * name. So twenty files that all reach each other are one finding.
- */
+/** One shortest cycle for each group of nodes that all reach each other, so that twenty such files are one finding. */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
   const cycles: string[][] = []
@@ -38,7 +34,7 @@ const cyclesOf = (graph: Graph): string[][] => {
   return cycles
 }
 
-/** Cycles between files, tests included. */
+/** Tests included. */
 export const fileCycles = (sources: readonly Source[]): string[] => {
   const graph: Graph = new Map(
     sources.map((source) => [source.path, new Map(source.imports.map((target) => [target, '']))]),
@@ -46,7 +42,7 @@ export const fileCycles = (sources: readonly Source[]): string[] => {
   return cyclesOf(graph).map((cycle) => `files in a cycle: ${cycle.join(' → ')}`)
 }
 
-/** The two sibling folders that an import leaves and enters. Nothing if one file's folder contains the other file. */
+/** The two sibling folders that an import leaves and enters, unless one file's folder contains the other file. */
 const siblings = (from: string, to: string): [string, string] | undefined => {
   const [own, other] = [from.split('/'), to.split('/')]
   const level = own.findIndex((part, index) => part !== other[index])
@@ -54,10 +50,7 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
   return [own.slice(0, level + 1).join('/'), other.slice(0, level + 1).join('/')]
 }
 
-/**
- * Cycles between sibling folders, at every level. Imports between a folder and a folder that contains it make no cycle.
- * Imports in tests do not count, because tests may import files that other code must not import.
- */
+/** Cycles between sibling folders, at every level. Tests may import files that other code must not import. */
 export const folderCycles = (sources: readonly Source[]): string[] => {
   const graph = new Map<string, Map<string, string>>()
   for (const source of sources.filter(({ isTest }) => !isTest)) {

@@ -3,7 +3,6 @@ import type { Source } from './sources.ts'
 const TESTING = /\/src\/(.+\/)?testing\/|\.setup\.tsx?$/
 const MODULE = /^apps\/api\/src\/modules\/([^/]+)\//
 
-/** Imports of test helpers in code that ships. */
 export const testingFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)
@@ -14,8 +13,8 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
     )
 
 /**
- * Imports in which a project names its own package. Such an import leads to the project's index, which may import the
- * same file again. The search for cycles would not find this cycle, because it follows only relative paths.
+ * An import of its own package leads to the project's index, which may import the same file again. The search for
+ * cycles would miss it, because it follows only relative paths.
  */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources
@@ -24,7 +23,7 @@ export const selfImportFaults = (sources: readonly Source[]): string[] =>
       selfImports.map((name) => `${path} imports its own project as ${name}`),
     )
 
-/** Imports of another API module's repository. They would skip the permission checks in that module's service. */
+/** Imports of another module's repository would skip the permission checks in its service. */
 export const repositoryFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Source } from './sources.ts'
 
-/** A measured figure of the code base, with its limit in the text, and the places that exceed the limit. */
 export interface Figure {
   readonly text: string
   readonly faults: readonly string[]
@@ -53,7 +52,6 @@ const riddles = (sources: readonly Source[]): Figure => {
   }
 }
 
-/** The figures that are limited for the whole code base. */
 export const figuresOf = (sources: readonly Source[]): Figure[] => [
   largest(sources),
   crowded(sources),

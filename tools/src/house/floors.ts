@@ -24,7 +24,6 @@ const complaintOf = (own: Place, other: Place, { meet = [] }: Staircase): string
 
 /**
  * Imports between the rooms of an app (see `Staircase`) that go to a higher floor or to another room of the same floor.
- * Tests may import from anywhere.
  */
 export const floorFaults = (sources: readonly Source[], project: string, staircase: Staircase): string[] => {
   const own = sources.filter(

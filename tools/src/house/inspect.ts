@@ -33,7 +33,6 @@ const counted = (text: string, faults: readonly string[]): Figure => ({
   faults,
 })
 
-/** The checks of all source files at once. Some, such as the search for cycles, cannot be made file by file. */
 export const inspect = (root: string): Figure[] => {
   const sources = readSources(root)
   return [

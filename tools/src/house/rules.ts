@@ -7,7 +7,7 @@ const POINTER = /docs\/rules\.md: ([^);,.]+)/g
 const headingsOf = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading ?? ''))
 
-/** The comments that refer to a missing heading of `docs/rules.md`; `rules` is the text of that file. */
+/** The comments that refer to a missing heading of `docs/rules.md`. */
 export const pointerFaults = (sources: readonly Source[], rules: string): string[] => {
   const headings = headingsOf(rules)
   return sources.flatMap(({ path: file, comments }) =>
@@ -18,7 +18,7 @@ export const pointerFaults = (sources: readonly Source[], rules: string): string
   )
 }
 
-/** The text of `docs/rules.md`; empty if the workspace has none. */
+/** Empty if the workspace has none. */
 export const readRules = (root: string): string => {
   const file = path.join(root, 'docs/rules.md')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -3,20 +3,20 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type Project, readProjects } from '../../eslint/projects.js'
 
-/** A source file, as the checks use it. Paths are relative to the workspace, with `/`. */
+/** Paths are relative to the workspace, with `/`. */
 export interface Source {
   readonly path: string
-  /** The project's folder, such as `apps/shell`. */
+  /** Such as `apps/shell`. */
   readonly project: string
-  /** True for tests, stories and their helpers, which may import from every folder of the project. */
+  /** True for tests, stories and their helpers. */
   readonly isTest: boolean
-  /** Every source file that it imports by a relative path: types, lazy imports and workers included. */
+  /** Imports by a relative path: types, lazy imports and workers included. */
   readonly imports: readonly string[]
-  /** The names by which it imports its own project. */
+  /** The names by which the file imports its own project. */
   readonly selfImports: readonly string[]
-  /** Its comments, each joined into one line without stars; adjacent line comments count as one. */
+  /** Each joined into one line without stars; adjacent line comments count as one. */
   readonly comments: readonly string[]
-  /** Lines with code: blank lines and comments do not count. */
+  /** Without blank lines and comments. */
   readonly lines: number
 }
 
@@ -88,10 +88,7 @@ const parse = (file: string, text: string, project: Project, known: ReadonlySet<
   }
 }
 
-/**
- * Parses the texts of source files. The keys of `texts` are the paths of the files.
- * @throws if a project has no source files. Without this error, a project without sources would pass all checks.
- */
+/** The keys of `texts` are paths. @throws if a project has no source files, because it would pass all checks. */
 export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
   const known = new Set(texts.keys())
   const innermostFirst = projects.toSorted((a, b) => b.folder.length - a.folder.length)
@@ -115,7 +112,7 @@ const filesBelow = (root: string, folder: string): string[] =>
     return CODE.test(file) && !file.endsWith('.d.ts') ? [file] : []
   })
 
-/** Reads every TypeScript file of the workspace's projects, except declaration files (`.d.ts`). */
+/** Without declaration files (`.d.ts`). */
 export const readSources = (root: string): Source[] => {
   const projects = readProjects(root)
   const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder)))

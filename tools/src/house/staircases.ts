@@ -1,7 +1,6 @@
 /**
- * The rooms of an app, from the top floor to the ground floor. A room is a file or folder of `src`. Code may import
- * from its own room and from lower floors. It may not import from higher floors, nor from another room of its floor.
- * `*` stands for every folder that no floor names.
+ * The rooms of an app, from the top floor down. A room is a file or folder of `src`. Code may import from its own room
+ * and from lower floors. `*` stands for every folder that no floor names.
  */
 export interface Staircase {
   readonly floors: readonly (readonly string[])[]
@@ -14,7 +13,7 @@ export const REMOTE: Staircase = {
   floors: [['remote.ts'], ['routes.tsx'], ['screens', 'slots'], ['*'], ['data'], ['page']],
 }
 
-/** The apps with floors of their own; every other module of `apps/` has those of `REMOTE`. */
+/** Every other module of `apps/` has the floors of `REMOTE`. */
 export const STAIRCASES: Readonly<Record<string, Staircase>> = {
   'apps/shell': {
     floors: [
@@ -33,7 +32,6 @@ export const STAIRCASES: Readonly<Record<string, Staircase>> = {
       ['routes.tsx'],
       ['screens', 'slots'],
       ['*'],
-      // Parts that several features show.
       ['comentarios', 'escaner', 'existencias', 'ficha', 'imagenes', 'timeline'],
       ['data'],
       ['page'],

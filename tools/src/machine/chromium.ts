@@ -1,6 +1,4 @@
-/**
- * Flags for Chromium. The last three stop its background requests, which fail noisily without internet access.
- */
+/** The last three stop Chromium's background requests, which fail noisily without internet access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

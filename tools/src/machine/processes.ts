@@ -9,7 +9,7 @@ const parentOf = (pid: number): number | undefined => {
   }
 }
 
-/** The children of a process. Empty on systems other than Linux. */
+/** Empty on systems other than Linux. */
 export const childrenOf = (pid: number): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -17,7 +17,7 @@ export const childrenOf = (pid: number): number[] => {
     .filter((other) => other > 0 && parentOf(other) === pid)
 }
 
-/** Kills a process with SIGKILL, and does nothing if the process has already ended. */
+/** Does nothing if the process has already ended. */
 export const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
@@ -26,7 +26,6 @@ export const killNow = (pid: number): void => {
   }
 }
 
-/** Ends a child process and waits until it has ended. */
 export const endProcess = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()

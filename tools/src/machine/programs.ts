@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// A headless shell is a browser without a window system. With it, journeys take a quarter less processor time.
+// Without a window system, journeys take a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // Debian installs nginx in a folder that is on the PATH of root only.
@@ -41,8 +41,7 @@ const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /**
- * The path of a full browser, for benchmarks and pictures. If this process runs as root on Debian, it installs a
- * missing browser.
+ * A full browser, for benchmarks and pictures; as root on Debian, installs a missing one.
  * @throws an error that says what to install.
  */
 export const requireBrowser = (): string => {
@@ -57,8 +56,8 @@ export const requireBrowser = (): string => {
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The path of the browser for journeys: the path in `CHROME_PATH`, else Chromium's headless shell, else a full browser.
- * If this process runs as root on Debian, it installs a missing headless shell.
+ * The browser for journeys: `CHROME_PATH`, else Chromium's headless shell, else a full browser. As root on Debian,
+ * installs a missing headless shell.
  * @throws an error that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {
@@ -73,7 +72,7 @@ const findPostgres15 = (): string | undefined =>
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
-  // Only the programs are needed. Without this file, the installation on Debian would also start a database server.
+  // Otherwise the installation on Debian would also start a database server.
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) {
     mkdirSync(path.dirname(settings), { recursive: true })
@@ -101,7 +100,7 @@ const findNginx = (): string | undefined =>
   process.env.NGINX_BIN ?? onPath(['nginx']) ?? (isExecutable(DEBIAN_NGINX) ? DEBIAN_NGINX : undefined)
 
 const installNginx = (): void => {
-  // Without this file, the installation on Debian would start a web server that every network can reach.
+  // Otherwise the installation on Debian would start a web server that every network can reach.
   const policy = '/usr/sbin/policy-rc.d'
   const isOurs = !existsSync(policy)
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -112,10 +111,7 @@ const installNginx = (): void => {
   }
 }
 
-/**
- * The path of nginx, the reverse proxy in front of several servers.
- * @throws an error that says what to install.
- */
+/** @throws an error that says what to install. */
 export const requireNginx = (): string => {
   const found = findNginx()
   if (found !== undefined) return found

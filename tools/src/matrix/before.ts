@@ -9,12 +9,12 @@ import { readModuleInfo } from '../release/module-info.ts'
 import { type PackedRelease, listFiles, pack, readBuilt } from '../release/pack.ts'
 import { ROOT } from '../workspace.ts'
 
-// This file is committed, so a clone without history has the previous release, and no run has to build it.
+// Committed, so that a clone without history has the previous release and no run has to build it.
 const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
-// The server is unpacked inside `node_modules`, because its bundle imports the installed packages.
+// Inside `node_modules`, because the server's bundle imports the installed packages.
 const PROGRAM = path.join(ROOT, 'node_modules/.cache/mi-matrix/api')
-// Brotli's best level takes seconds for each release, and the tests do not depend on the size of the compressed files.
+// Brotli's best level takes seconds for each release.
 const QUICK = 1
 const WINDOW = 24
 
@@ -26,15 +26,12 @@ interface Kept {
   readonly api: Files
 }
 
-/** The previous release: its shell and modules ready for signing, and its server as a file to run. */
 export interface Before {
-  /** The commit from which it was built. */
   readonly builtFrom: string
   readonly releases: readonly PackedRelease[]
   readonly program: string
 }
 
-/** Packs the shell and the modules of this checkout's build. */
 export const packBuilt = async (): Promise<PackedRelease[]> => {
   const modules = await listModules('apps')
   return Promise.all(
@@ -58,9 +55,8 @@ const readApi = async (): Promise<Files> => {
 }
 
 /**
- * Stores this checkout's build as the previous release. The tests check that newer builds work together with it.
+ * Stores this checkout's build as the previous release, with which newer builds are tested.
  * @throws if the sources have uncommitted changes, because such a build could not be reproduced.
- * @returns the commit and the size in bytes.
  */
 export const keepBefore = async (): Promise<{ builtFrom: string; bytes: number }> => {
   const packed = await packBuilt()
@@ -88,7 +84,6 @@ const quicklyPacked = async ({ release, files }: Kept['releases'][number]): Prom
   return { release, files: new Map([...files, ...forms]) }
 }
 
-/** Reads the kept release and unpacks its server. */
 export const openBefore = async (): Promise<Before> => {
   const kept = deserialize(await promisify(brotliDecompress)(await readFile(FILE))) as Kept
   await rm(PROGRAM, { recursive: true, force: true })

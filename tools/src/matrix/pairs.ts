@@ -1,4 +1,3 @@
-/** One value of each dimension. */
 export type Combination<T extends Readonly<Record<string, readonly string[]>>> = {
   readonly [D in keyof T]: T[D][number]
 }
@@ -16,10 +15,9 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * A few combinations that together contain, for any two dimensions, every pair of their values. They are enough to test
- * how versions work together: we assume that each fault comes from only two values that do not fit each other.
- * @throws if there are fewer than two dimensions, or if a dimension has no values. Without this error, a matrix without
- * combinations would pass.
+ * A few combinations that contain, for any two dimensions, every pair of their values: each fault is assumed to come
+ * from only two values. @throws on fewer than two dimensions or none of their values, because an empty matrix would
+ * pass.
  */
 export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(
   dimensions: T,

@@ -1,10 +1,10 @@
-/** The number of the next decision, as four digits. */
+/** Four digits. */
 export const nextNumber = (files: readonly string[]): string => {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** A title as part of a file name. @throws if the title contains no letter or digit. */
+/** @throws if the title contains no letter or digit. */
 export const slugOf = (title: string): string => {
   const slug = title
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const slugOf = (title: string): string => {
   return slug
 }
 
-/** The template with title, number and date filled in. @throws if its heading or date line is not as expected. */
+/** @throws if the template's heading or date line is not as expected. */
 export const fillTemplate = (
   template: string,
   { number, title, date }: { number: string; title: string; date: string },

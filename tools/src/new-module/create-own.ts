@@ -8,14 +8,12 @@ import type { PackedFile } from './own-packages.ts'
 import type { Versions } from './pick-versions.ts'
 import { writeAll } from './write-all.ts'
 
-/** What is needed to create a module in its own repository. */
 interface Supplies {
   readonly versions: Versions
-  /** Where the module gets the packages of the platform from. */
   readonly origin: Origin
 }
 
-/** Copies into the module the packages that its `package.json` names. The module can then be built on any machine. */
+/** Copies the packages that the module's `package.json` names, so that it can be built on any machine. */
 const copyPackages = async (
   packages: readonly PackedFile[],
   folder: string,
@@ -29,21 +27,17 @@ const copyPackages = async (
   }
 }
 
-/**
- * Creates a module in a new folder of the current folder. The new folder has the module's name. A failure leaves no
- * files. @returns the path of the new folder.
- */
+/** Creates the module in a new folder of the current folder. A failure leaves no files. @returns the folder's path. */
 export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // The new repository has no other projects, so no project name is taken. The routes of other modules are not known
-  // here. The server refuses a release that uses a route of another module.
+  // The routes of other modules are not known here; the server refuses a release that uses one.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)
   const files = await writeModuleFiles(request, inOwnRepository(versions, origin))
-  // The temporary folder lies next to the new one, on the same disk. So one rename can move all files.
+  // On the same disk, so that one rename can move all files.
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, request.name), files)

@@ -22,8 +22,7 @@ const readTaken = async (): Promise<Taken> => {
 }
 
 /**
- * Creates a module's folder and its link in `node_modules`, without using the network. Also adds its lines to the
- * lockfile, to the map in the README and to CODEOWNERS. If a step fails, all steps are undone.
+ * Creates and registers a module, without using the network. If a step fails, all steps are undone.
  * @returns the module's folder, relative to the workspace.
  */
 export const createModule = async (request: ModuleRequest): Promise<string> => {
@@ -38,8 +37,7 @@ export const createModule = async (request: ModuleRequest): Promise<string> => {
   for (const file of registered.keys()) before.set(file, await readFile(path.join(ROOT, file), 'utf8'))
 
   const link = path.join(ROOT, 'node_modules/@mi', name)
-  // This folder is in node_modules, because no tool looks for projects there. It is on the same disk as `target`, so
-  // that one rename moves the files.
+  // No tool looks for projects in node_modules. On the same disk, so that one rename moves the files.
   const temporary = await mkdtemp(path.join(ROOT, 'node_modules/.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, name), files)

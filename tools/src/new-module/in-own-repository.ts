@@ -3,8 +3,7 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// A module in its own repository has to install these development packages. In the workspace, a module depends only on
-// `@mi/federation-build`, and all modules share the others.
+// In the workspace, a module depends only on `@mi/federation-build`, and all modules share the others.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -19,16 +18,15 @@ const TO_WORK = [
   'vitest',
 ]
 
-// No registry runs at this address. npm needs no registry for `@mi` if every package of the platform is a file.
+// No registry runs at this address. npm needs none for `@mi` if every package of the platform is a file.
 const NOWHERE = 'http://localhost:1/'
 
-/** The folder in a module for the packages of the platform, if they come as files. */
 export const PACKAGES_FOLDER = 'paquetes'
 
 /** Where a module gets the packages of the platform from: the address of a registry, or files. */
 export type Origin = { readonly registry: string } | { readonly packages: readonly PackedFile[] }
 
-/** Accepts all compatible versions of a package of the platform; other packages are pinned, as in the workspace. */
+/** Accepts all compatible versions of a package of the platform; other packages are pinned. */
 const toRange = (name: string, version: string): string => (name.startsWith('@mi/') ? `^${version}` : version)
 
 const toFile = (file: string): string => `file:${PACKAGES_FOLDER}/${path.basename(file)}`
@@ -44,14 +42,14 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // The `overrides` below refer to every packed package as `$name`. npm allows `$name` only for direct dependencies.
-  // Therefore the packages that only other packages need become development dependencies of the module.
+  // npm allows the `$name` of the `overrides` below only for direct dependencies, so the packages that only other
+  // packages need become development dependencies.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // The packed packages need each other by version. Without overrides, npm would request these versions from
-    // `NOWHERE`, and wait for minutes.
+    // The packed packages need each other by version. Without overrides, npm would request these from `NOWHERE`, and
+    // wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),
@@ -63,7 +61,6 @@ const describeOrigin = (origin: Origin): Record<string, string> =>
     ? { registry: origin.registry, origen: 'del registro que nombra `.npmrc`' }
     : { registry: NOWHERE, origen: `de la carpeta \`${PACKAGES_FOLDER}\`` }
 
-/** The home of a module that has its own repository. */
 export const inOwnRepository = (versions: Versions, origin: Origin): Home => ({
   templates: 'own-repository',
   words: describeOrigin(origin),

@@ -2,7 +2,6 @@ import { FIRST_VERSION, type Home, dependenciesOf } from './module-files.ts'
 import { pickVersions } from './pick-versions.ts'
 import { readVersions } from './versions.ts'
 
-/** The home of a module in this workspace. */
 export const inWorkspace = async (): Promise<Home> => {
   const versions = await readVersions()
   return {

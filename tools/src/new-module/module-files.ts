@@ -3,35 +3,30 @@ import path from 'node:path'
 import prettier from 'prettier'
 import type { ModuleRequest } from './module-request.ts'
 
-/** The version of a new module's first release. */
 export const FIRST_VERSION = '0.1.0'
 
-/** The files of a module, by their paths inside its folder. */
+/** By their paths inside the module's folder. */
 export type ModuleFiles = ReadonlyMap<string, string>
 
 /** Where a module lives: in the workspace, or in its own repository. */
 export interface Home {
-  /** The module's `package.json`. */
   readonly describePackage: (name: string, files: ModuleFiles) => object
-  /** A folder of templates only for modules in this home; they replace other templates of the same name. */
+  /** Templates only for modules in this home; they replace others of the same name. */
   readonly templates?: string
   /** Further values for the placeholders of the templates. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-// Two levels above this file's folder. The compiled copy of this file, in the package that creates modules in other
-// repositories, is at the same depth.
+// The compiled copy of this file, in the package that creates modules in other repositories, is at the same depth.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
-// Every module needs the platform's `@mi/federation`, and React with its renderer. The other dependencies are found in
-// the module's imports.
+// The other dependencies are found in the module's imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
 const ORDEN = 50
 
 const IMPORT = /from '((?:@[\w-]+\/)?[a-z][\w-]*)/g
 
-/** The packages that a module's code needs. */
 export const dependenciesOf = (files: ModuleFiles): string[] => {
   const shipped = [...files].filter(([file]) => file.startsWith('src/') && !/\.(test|stories)\./.test(file))
   const imported = shipped.flatMap(([, text]) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? ''))
@@ -44,8 +39,7 @@ const describeModule = ({ name, title, icon, permission, address, hasRoute, slot
   module: name,
   routes: hasRoute ? [{ path: address, permission }] : [],
   nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
-  // From `screens`, the server knows the screen's file. Pages of the module therefore preload this file together with
-  // the module's entry. Otherwise the file would load only after the entry has run.
+  // From `screens`, pages know the screen's file and preload it with the module's entry.
   ...(hasRoute && { screens: { [address]: screenOf(name) } }),
   ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
   sinPermiso: 'Acceso no autorizado',
@@ -62,7 +56,7 @@ const format = async (file: string, text: string): Promise<string> => {
   return prettier.format(text, { ...options, filepath: file })
 }
 
-/** The folders of templates that a module is made from; a file in a later folder replaces one in an earlier folder. */
+/** A file in a later folder replaces one in an earlier folder. */
 const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): string[] => [
   'base',
   ...(hasRoute ? ['route'] : []),
@@ -70,13 +64,13 @@ const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): st
   ...(templates === undefined ? [] : [templates]),
 ]
 
-/** Whether a file is for a slot that was not requested: `src/slots/barra-button.tsx` without `barra`. */
+/** `src/slots/barra-button.tsx` without `barra`, for example. */
 const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
   const slot = /^src\/slots\/([a-z]+)/.exec(file)?.[1]
   return slot !== undefined && !slots.includes(slot)
 }
 
-/** The templates for a request. The key of each template is the path of the module's file that it produces. */
+/** By the path of the module's file that the template produces. */
 const readTemplates = async (request: ModuleRequest, home: Home): Promise<Map<string, string>> => {
   const templates = new Map<string, string>()
   for (const name of foldersFor(request, home)) {
@@ -114,7 +108,6 @@ const fillWith =
     })
   }
 
-/** Every file of a new module. */
 export const writeModuleFiles = async (request: ModuleRequest, home: Home): Promise<ModuleFiles> => {
   const fill = fillWith(request, home)
   const texts = new Map(

@@ -1,4 +1,4 @@
-/** The options that both `npm run new:module` and `npm create @mi/module` accept, for `parseArgs`. */
+/** For `npm run new:module` and `npm create @mi/module`. */
 export const MODULE_OPTIONS = {
   title: { type: 'string' },
   icon: { type: 'string' },
@@ -8,7 +8,6 @@ export const MODULE_OPTIONS = {
   'no-route': { type: 'boolean' },
 } as const
 
-/** The lines of help that both commands share. */
 export const describeUse = (command: string, more: readonly string[] = []): string => {
   const indent = ' '.repeat(`Uso: ${command} `.length)
   return [
@@ -18,7 +17,7 @@ export const describeUse = (command: string, more: readonly string[] = []): stri
   ].join('\n')
 }
 
-/** The only positional argument: the module's name. @throws the help text unless there is exactly one. */
+/** @throws the help text unless there is exactly one argument. */
 export const requireOneName = ([name, ...more]: readonly string[], help: string): string => {
   if (name === undefined || more.length > 0) throw new Error(help)
   return name

@@ -1,36 +1,32 @@
 import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
 import { DIRECCIONES_DE_LA_PORTADA, findRouteClash, isPermiso, PERMISOS } from '@mi/domain'
 
-// The registry also accepts other names. This form is narrower, because the name becomes a folder, an address and the
-// prefix of names in code.
+// Narrower than the registry's, because the name becomes a folder, an address and the prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
-// The form of an address in a release, but with one part only: `/auditoria`, `{base}/equipo`.
+// As in a release, but with one part only: `/auditoria`, `{base}/equipo`.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
-// A module's own code is in `src/<name>`, next to these folders of `src`. So no module may have one of these names.
+// No module may have one of these names, because its own code is in `src/<name>`.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
-/** The properties of a new module. */
 export interface ModuleRequest {
   readonly name: string
-  /** The module's name in the sidebar and on its page. */
+  /** Shown in the sidebar and on the module's page. */
   readonly title: string
   readonly icon: string
   readonly permission: string
-  /** The path of its screen; `{base}` stands for the prefix of the account's paths, such as `/app/empresarial`. */
+  /** `{base}` stands for the prefix of the account's paths, such as `/app/empresarial`. */
   readonly address: string
   /** Whether the module has a screen at `address`; otherwise it only fills slots. */
   readonly hasRoute: boolean
-  /** The slots of the shell that the module fills. */
   readonly slots: readonly SlotName[]
 }
 
 /** Names and addresses in use. */
 export interface Taken {
-  /** The names of the workspace's projects, such as `@mi/inventory`. */
+  /** Such as `@mi/inventory`. */
   readonly projects: readonly string[]
-  /** The addresses of the other modules, each with its module. */
   readonly routes: readonly { path: string; module: string }[]
 }
 
@@ -39,13 +35,12 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The options of the command line; all of them are optional. */
 export interface RequestOptions {
   readonly title?: string | undefined
   readonly icon?: string | undefined
   readonly permission?: string | undefined
   readonly address?: string | undefined
-  /** Names of slots, separated by commas. */
+  /** Separated by commas. */
   readonly slots?: string | undefined
   readonly 'no-route'?: boolean | undefined
 }
@@ -61,7 +56,7 @@ const readSlots = (list: string | undefined): SlotName[] => {
   })
 }
 
-/** Fills in the options that are not given. @throws an error for an unknown slot. */
+/** @throws an error for an unknown slot. */
 export const completeRequest = (name: string, options: RequestOptions): ModuleRequest => ({
   name,
   title: options.title ?? titleOf(name),

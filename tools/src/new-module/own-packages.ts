@@ -10,8 +10,8 @@ export interface PackedFile {
   readonly needs: readonly string[]
 }
 
-// A tar file consists of blocks. Each file has a header with its name and its octal size. The content follows, padded
-// to a whole block.
+// In a tar file, each file has a header block with its name and its octal size, then its content, padded to a whole
+// block.
 const BLOCK = 512
 const NAME = [0, 100] as const
 const SIZE = [124, 136] as const
@@ -49,10 +49,7 @@ const readPacked = async (file: string): Promise<PackedFile> => {
   }
 }
 
-/**
- * The packages in a folder of `.tgz` files.
- * @throws an error if the folder is missing, a file is not a package, or two files are the same package.
- */
+/** @throws an error if the folder is missing, a file is not a package, or two files are the same package. */
 export const readOwnPackages = async (folder: string): Promise<readonly PackedFile[]> => {
   const entries = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`No hay una carpeta ${folder} con los paquetes @mi.`, { cause })
@@ -66,9 +63,8 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 }
 
 /**
- * The packages of the platform among `names`, and all that they depend on, each with its file. None may be missing,
- * because npm would request a missing package from a registry, where its name may belong to a stranger.
- * @throws an error that lists the missing packages.
+ * The packages of the platform among `names`, and all that they depend on.
+ * @throws an error that lists missing packages, which npm would request from a registry, maybe from a stranger.
  */
 export const pickOwnPackages = (
   packages: readonly PackedFile[],

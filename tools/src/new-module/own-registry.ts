@@ -1,10 +1,10 @@
-// On these hosts, a stranger may own the scope `@mi`. Then `npm install` would run their code on the squad's machines.
+// On these hosts, a stranger may own the scope `@mi`, and `npm install` would run their code on the squad's machines.
 const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarnpkg.com']
 
 const HOW =
   'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://… Si los tienes como archivos, di su carpeta con --packages.'
 
-/** The address of the company's registry, as typed or as set in npm. @throws if it is missing, invalid or public. */
+/** @throws if the company's registry is missing, invalid or public. */
 export const requireOwnRegistry = (given: string): string => {
   if (given === '' || given === 'undefined')
     throw new Error(`Falta el registro de donde vienen los paquetes @mi. ${HOW}`)

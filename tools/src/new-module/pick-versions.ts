@@ -1,7 +1,7 @@
-/** The version of each package, by its name. */
+/** By the package's name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** The versions of the packages in `names`. @throws if `versions` lacks one of them. */
+/** @throws if `versions` lacks one of the packages. */
 export const pickVersions = (versions: Versions, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {

@@ -6,7 +6,7 @@ import type { ModuleRequest } from './module-request.ts'
 const BEFORE = 'apps/e2e '
 const MAP_WIDTH = 30
 
-/** The README with a line for the module in the map of the code. @throws if the README has no map. */
+/** @throws if the README has no map. */
 export const addToMap = (readme: string, { name, title }: ModuleRequest): string => {
   const lines = readme.split('\n')
   const place = lines.findIndex((line) => line.startsWith(BEFORE))
@@ -14,7 +14,7 @@ export const addToMap = (readme: string, { name, title }: ModuleRequest): string
   return lines.toSpliced(place, 0, `${`apps/${name}`.padEnd(MAP_WIDTH - 1)} module: ${title}`).join('\n')
 }
 
-/** CODEOWNERS with a line for the module; the owning squad has the module's name. */
+/** The owning squad has the module's name. */
 export const addOwner = (owners: string, { name }: ModuleRequest): string =>
   `${owners.trimEnd()}\n/apps/${name}/ @mi-inventario/${name}\n`
 
@@ -29,7 +29,7 @@ interface Manifest {
   readonly devDependencies: Record<string, string>
 }
 
-/** The lockfile as `npm install` would write it for a module whose dependencies are all in the lockfile already. */
+/** As `npm install` would write it for a module whose dependencies are all in the lockfile already. */
 export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
   const { name: project, version, dependencies, devDependencies } = JSON.parse(manifest) as Manifest
@@ -38,13 +38,13 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
     [`apps/${name}`]: { name: project, version, dependencies, devDependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
-  // Sorted in the same order as npm sorts, so that unrelated entries do not move.
+  // In npm's order, so that unrelated entries do not move.
   const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }
 
 /**
- * Reads the workspace files that list every project, and adds the new module to what it has read. Writes no file.
+ * Adds the module to the workspace files that list every project, without writing them.
  * @param manifest the module's `package.json`
  * @returns the new content of each file, by path
  */

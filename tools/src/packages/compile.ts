@@ -18,7 +18,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
     noEmit: false,
     declaration: true,
     rewriteRelativeImportExtensions: true,
-    // Libraries for the browser and for Node are compiled together, so the types of both are needed.
+    // Libraries for the browser and for Node are compiled together.
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: ['node', 'vite/client'],
     jsx: 'react-jsx',
@@ -28,8 +28,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, ROOT).options
 }
 
-// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports. A package contains no files with
-// these extensions, so `write` replaces them with `.js`.
+// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports, which no packed file has.
 const SOURCE = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
 
 const write: ts.WriteFileCallback = (file, text) => {
@@ -38,8 +37,8 @@ const write: ts.WriteFileCallback = (file, text) => {
 }
 
 /**
- * Compiles sources of the workspace to JavaScript and type declarations, under the same paths in `outDir`. Files of the
- * workspace that these sources import are compiled too. @throws an error with the compiler's messages.
+ * Compiles sources of the workspace, and those that they import, to JavaScript and type declarations, under the same
+ * paths in `outDir`. @throws an error with the compiler's messages.
  */
 export const compile = (sources: readonly string[], outDir: string): void => {
   const program = ts.createProgram(sources, readOptions(outDir))

@@ -20,10 +20,7 @@ const isProvided = (name: string): boolean =>
 
 const toRange = (version: string): string => `^${version}`
 
-/**
- * The dependencies of the packed library. Packages of the platform and peers may have any compatible version. All other
- * packages keep the exact version with which the workspace was tested.
- */
+/** Packages of the platform and peers may have any compatible version; all others keep the version that was tested. */
 const dependenciesOf = (dependencies: Versions = {}) => {
   const all = Object.entries(dependencies)
   const own = all.filter(([name]) => !isProvided(name))
@@ -39,7 +36,7 @@ const dependenciesOf = (dependencies: Versions = {}) => {
 
 const BUILT = 'dist'
 
-/** The built files for one source file: for `./src/index.ts`, the compiled code and its type declarations. */
+/** The built files for one source file: compiled code and type declarations. */
 const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
   const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
   if (!/\.tsx?$/.test(file)) return file
@@ -51,13 +48,11 @@ const toBuilt = (source: string): string | { readonly types: string; readonly de
 const testersOf = ({ exports }: LibManifest, vitest: string): Versions =>
   './testing' in exports ? { vitest: toRange(vitest) } : {}
 
-/** The versions of Node (in `engines`) and of Vitest with which a packed library runs. */
 export interface Runtimes {
   readonly engines: Versions
   readonly vitest: string
 }
 
-/** The `package.json` of a packed library. */
 export const toPackedManifest = (lib: LibManifest, { engines, vitest }: Runtimes): object => {
   const testers = testersOf(lib, vitest)
   const { dependencies, peerDependencies } = dependenciesOf(lib.dependencies)

@@ -21,7 +21,6 @@ export const listPackedLibs = async (): Promise<PackedLib[]> => {
   const found = new Map<string, PackedLib>()
   const visit = async (name: string): Promise<void> => {
     const project = projects.get(name)
-    // Libraries that only tests use are not packed.
     if (!project || project.type === 'testing' || found.has(name)) return
     const manifest = await readManifest(project.folder)
     found.set(name, { folder: project.folder, manifest })

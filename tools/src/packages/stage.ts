@@ -10,14 +10,13 @@ import { type PackedLib, listPackedLibs } from './packed-libs.ts'
 import { CLI, CREATE, type ToolPackage, toToolManifest } from './tool-packages.ts'
 
 const TOOLS = 'tools/src'
-// This package contains the compiler options, so that a module in another repository is compiled as strictly as here.
+// Contains the compiler options, so that a module in another repository is compiled as strictly as here.
 const BUILD = '@mi/federation-build'
 const OPTIONS = 'tsconfig.base.json'
 
 interface Stage {
-  /** The folder in which the packages are created. */
   readonly folder: string
-  /** The folder of the compiled sources. Each has the same path in this folder as in the workspace. */
+  /** Each compiled source has the same path as in the workspace. */
   readonly compiled: string
   readonly versions: Versions
   readonly engines: Versions
@@ -62,7 +61,6 @@ const stageTool = async (stage: Stage, tool: ToolPackage): Promise<string> => {
   return target
 }
 
-/** Adds the files that new modules need: the templates, the formatter's settings, and the versions of all packages. */
 const addTemplates = async ({ versions }: Stage, target: string): Promise<void> => {
   await cp(path.join(ROOT, 'tools/templates'), path.join(target, 'templates'), { recursive: true })
   await copyFile(path.join(ROOT, '.prettierrc.json'), path.join(target, '.prettierrc.json'))
@@ -72,10 +70,10 @@ const addTemplates = async ({ versions }: Stage, target: string): Promise<void> 
 const readEngines = async (): Promise<Versions> =>
   (JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { engines: Versions }).engines
 
-/** Creates the folders of the packages inside `folder`, ready for `npm pack`. @returns the folders. */
+/** Ready for `npm pack`. */
 export const stagePackages = async (folder: string): Promise<string[]> => {
   const compiled = path.join(folder, 'compiled')
-  // `@mi/cli` is not a project of the workspace, so `versions` lacks it. It always has the version of `@mi/tools`.
+  // `@mi/cli` is not a project of the workspace, so `versions` lacks it.
   const versions = await readVersions()
   const withTools = { ...versions, [CLI.name]: versions['@mi/tools'] ?? '' }
   const stage = { folder, compiled, versions: withTools, engines: await readEngines() }

@@ -1,6 +1,5 @@
 import { CONTENT_FOLDER, askedUrl } from '@mi/domain'
 
-/** Describes files that a page may request for one version of a module. */
 export interface AskedFiles {
   readonly module: string
   readonly version: string
@@ -8,10 +7,7 @@ export interface AskedFiles {
   readonly file?: string
 }
 
-/**
- * Whether a URL belongs to one of these files. The file can be in the version's folder. It can also be in the folder
- * whose files are named after their content. Other versions may use the same files of that folder.
- */
+/** The file may be in the version's folder, or in the folder whose files are named after their content. */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)
   const isThere = [version, CONTENT_FOLDER].some((folder) =>

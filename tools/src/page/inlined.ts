@@ -1,6 +1,6 @@
 import type { Manifest } from '@mi/contracts'
 
-/** The data that is inlined in a page under this id. @throws if the page has no such data. */
+/** @throws if the page has no data with this id. */
 export const readInlined = (page: string, id: string): unknown => {
   const [, json] = new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page) ?? []
   if (json === undefined) throw new Error(`the page has no «${id}»`)

@@ -14,20 +14,19 @@ interface Chunk {
 }
 type BundleManifest = Record<string, Chunk>
 
-/** The files of one bundle that a page needs: its entry, the scripts needed at once, and their styles. */
+/** The files of one bundle that a page needs. */
 export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
   readonly css: string[]
-  /** The script and the styles of each part that a module exposes. */
   readonly exposes?: Release['exposes']
-  /** The files of each screen that are not in `entry`, `preload` or `css`. */
+  /** Without the files in `entry`, `preload` or `css`. */
   readonly screens?: ReleaseScreen[]
   /** The files of each slot, even those that are also in `preload` or `css`. */
   readonly slots?: ReleaseSlot[]
 }
 
-/** The source file of each screen that the entry loads lazily. The keys are the addresses of the screens. */
+/** By the screen's address. */
 type ScreenSources = Readonly<Record<string, ScreenSource>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>
@@ -57,7 +56,6 @@ const toEntryFiles = (prefix: string, entry: string, chunks: readonly Chunk[]): 
   css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => prefix + file),
 })
 
-/** The files of each screen that are neither the entry nor preloaded with it. */
 const screensOf = (
   manifest: BundleManifest,
   prefix: string,
@@ -82,7 +80,6 @@ const screensOf = (
   return { screens }
 }
 
-/** The files of each slot. */
 const slotsOf = (
   manifest: BundleManifest,
   slots: readonly SlotInfo[] | undefined,
@@ -107,22 +104,21 @@ const EXPOSED = 'src/remote.ts'
 // Written by the plugin of `libs/federation-build/src/container.ts`.
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
-/** Optional parts to look for in a build. */
 interface Wanted {
   readonly firstScreen?: boolean
   readonly screens?: ScreenSources | undefined
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-// Builds by older tools have no `EXPOSES_FILE`. A page can then import the module's code only through the entry.
+// Builds by older tools have no `EXPOSES_FILE`: only their entry can be imported.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
   const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
   return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }
 }
 
 /**
- * The files of a module: its federated entry, and the code that it exposes. `firstScreen` adds the chunks that this
- * code imports lazily. A page then downloads these chunks together with the other files, and not after them.
+ * `firstScreen` adds the chunks that the exposed code imports lazily, so that a page downloads them with the other
+ * files.
  */
 export const moduleFiles = async (
   dist: string,
@@ -147,7 +143,7 @@ const fontsOf = (chunks: readonly Chunk[]): string[] =>
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => FONTS + file)
 
-/** The files of one of the shell's two bundles, in the folder `part` of its output. */
+/** `part` is the folder of one of the shell's two bundles. */
 export const shellFiles = async (
   dist: string,
   part: string,

@@ -5,7 +5,7 @@ import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { setting } from '../workspace.ts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad needs to publish: its token, the key that signs its releases, and the environment of the releases. */
+/** The key signs the squad's releases for this environment. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -15,7 +15,7 @@ export interface Credentials {
 interface Kept {
   readonly token: string
   readonly privateKey: string
-  /** Absent in files from older versions of these tools, whose signatures did not name an environment. */
+  /** Absent in files from older versions of these tools. */
   readonly environment?: string | undefined
 }
 
@@ -38,9 +38,8 @@ const toKey = (text: string, source: string): KeyObject => {
   }
 }
 
-// Each signature is for one environment. An environment that is stored or passed with the key comes before the one that
-// the registry reports. Otherwise a dishonest registry could later report the name of another environment. It would
-// then get signatures that the registry of that other environment could accept.
+// An environment that comes with the key is preferred to the one that the registry reports. Otherwise a dishonest
+// registry could get signatures that another environment's registry could accept.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -75,7 +74,7 @@ const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string
   )
 }
 
-/** Creates a key, registers it with the deploy token, and stores the credentials in a file for this user only. */
+/** In a file for this user only. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', {
@@ -88,14 +87,14 @@ export const createCredentials = async (target: RegistryTarget, module: string):
     environment: await readEnvironment(target),
   }
   await mkdir(path.dirname(fileOf(target, module)), { recursive: true, mode: 0o700 })
-  // Write atomically: a half-written file would break every later run.
+  // Atomic: a half-written file would break every later run.
   const file = fileOf(target, module)
   await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.nuevo`, file)
   return toCredentials(target, kept, file)
 }
 
-/** A module's existing credentials; `undefined` if there are none and `getCredentials` would create them. */
+/** `undefined` if there are none and `getCredentials` would create them. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,
@@ -110,9 +109,8 @@ export const findCredentials = async (
 }
 
 /**
- * A module's credentials. A pipeline passes them in `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and
- * `RELEASE_ENVIRONMENT`. Otherwise they are read from `DATA_DIR/publicacion`. If there are none yet, this function
- * creates them with the deploy token and stores them there.
+ * From `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`, or from `DATA_DIR/publicacion`;
+ * else created with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

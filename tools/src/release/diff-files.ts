@@ -1,4 +1,4 @@
-/** How the files of one version differ from those of another, by path. */
+/** By path. */
 export interface FileChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -7,7 +7,7 @@ export interface FileChanges {
   readonly same: number
 }
 
-/** Compares two versions by the hashes of their files, given by path. */
+/** The values are hashes by path. */
 export const diffFiles = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

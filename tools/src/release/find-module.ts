@@ -2,14 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 
-// Folders of modules. The second folder contains the modules that only the browser tests use.
+// The second folder has the modules that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']
 
-/** A module of the workspace. */
 export interface FoundModule {
   readonly module: string
   readonly folder: string
-  /** Its package name in the workspace. */
+  /** The package name in the workspace. */
   readonly project: string
 }
 
@@ -29,20 +28,16 @@ const readModule = async (folder: string): Promise<FoundModule[]> => {
   }
 }
 
-/** Every module in the folder `place`. */
 export const listModules = async (place: string): Promise<FoundModule[]> => {
   const names = await readdir(path.join(ROOT, place)).catch(() => [])
   return (await Promise.all(names.sort().map((name) => readModule(`${place}/${name}`)))).flat()
 }
 
-/** Every module of the workspace, including the shell. */
+/** Includes the shell. */
 export const listAllModules = async (): Promise<FoundModule[]> =>
   (await Promise.all(PLACES.map(listModules))).flat()
 
-/**
- * Finds a module by its name.
- * @throws an error that lists the existing modules when there is no such module.
- */
+/** @throws an error that lists the existing modules when there is no such module. */
 export const findModuleFolder = async (module: string): Promise<FoundModule> => {
   const modules = await listAllModules()
   const found = modules.find((candidate) => candidate.module === module)

@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
-/** The source file of a lazily imported screen. Screens of the shell also list the slots that they show. */
+/** The source file of a lazily imported screen, in the shell with the slots that the screen shows. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
 
-/** A slot that a module fills, implemented in `src/slots/<name>`. */
+/** Implemented in `src/slots/<name>`. */
 export type SlotInfo = Readonly<Omit<ReleaseSlot, 'expose' | 'preload' | 'css'>>
 
-/** A module as described by its `module.json`, with the version of its `package.json`. */
+/** From the module's `module.json`, with the version of its `package.json`. */
 export interface ModuleInfo {
   readonly folder: string
   readonly module: string
@@ -17,29 +17,25 @@ export interface ModuleInfo {
   readonly routes: ReleaseRoute[]
   readonly nav: { texto: string; icono: string; path: string; orden: number; grupo: string }[]
   readonly sinPermiso: string
-  /** The source file of each screen that the entry loads lazily; the keys are addresses. */
+  /** Of the screens that the entry loads lazily; the keys are addresses. */
   readonly screens?: Readonly<Record<string, ScreenSource>>
-  /** The slots of the shell that the module fills. */
   readonly slots?: readonly SlotInfo[]
   /** The squad that is responsible for the module. */
   readonly owner?: Release['owner']
-  /** Requirements that the build does not record; `ranges` overrides the versions in the module's `package.json`. */
+  /** What the build does not record; `ranges` overrides the versions in the module's `package.json`. */
   readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string
-  /**
-   * Addresses whose screens are part of the light entry. The light entry is the shell's smaller bundle for signed-out
-   * pages. Shell only.
-   */
+  /** Addresses of the screens in the light entry, the shell's smaller bundle for signed-out pages. Shell only. */
   readonly light?: string[]
-  /** The source file of each screen that the light entry loads lazily; the keys are addresses. Shell only. */
+  /** Of the screens that the light entry loads lazily; the keys are addresses. Shell only. */
   readonly lightScreens?: Readonly<Record<string, string>>
 }
 
 const readJson = async (file: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
 
-/** Reads the description of the module in `folder`: an absolute path, or one relative to the workspace root. */
+/** `folder` is absolute, or relative to the workspace root. */
 export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
   const absolute = path.resolve(ROOT, folder)
   const described = await readJson(path.join(absolute, 'module.json'))

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
-/** How a file is compressed. */
 interface BrotliOptions {
-  /** Brotli's quality, from 0 to 11. */
+  /** From 0 to 11. */
   readonly quality: number
-  /** The folder that caches results between runs, if there is one. Errors while writing to it are ignored. */
+  /** The folder that caches results between runs. Errors while writing to it are ignored. */
   readonly cache: string | undefined
 }
 
@@ -21,8 +20,8 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * The cached result, if it decompresses to `bytes`. The registry would refuse a damaged result. Without this check,
- * every later run would send the same damaged result from the cache.
+ * `undefined` if the cached result is damaged: otherwise every later run would send it, and the registry would refuse
+ * it.
  */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {
@@ -34,17 +33,14 @@ const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined
 }
 
 const keep = async (file: string, packed: Buffer): Promise<void> => {
-  // Other processes that pack the same module at the same time must not read a half-written file.
+  // Other processes that pack the same module must not read a half-written file.
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(unfinished, packed)
   await rename(unfinished, file)
 }
 
-/**
- * The brotli form of a file. The best quality takes 8 s of processor time for all modules. Results are cached by
- * content, because `npm start` and `npm test` mostly pack the same files as in their previous run.
- */
+/** The best quality takes 8 s of processor time for all modules, and most runs pack the same files as before. */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
   if (cache === undefined) return compress(bytes, quality)
   const hash = createHash('sha256').update(bytes).digest('hex')

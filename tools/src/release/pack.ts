@@ -15,7 +15,7 @@ export interface PackedRelease {
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-// Files with metadata. Packing needs them, but a browser never requests them.
+// Metadata for packing, which a browser never requests.
 const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
 
 const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
@@ -35,10 +35,10 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** The module's cache of compressed files, in its own `node_modules`, which no build or repository includes. */
+/** No build or repository includes `node_modules`. */
 export const PACK_CACHE = 'node_modules/.cache/mi-release'
 
-/** The commit that a release was built from, with a mark if the tree had uncommitted changes. */
+/** With a mark if the tree had uncommitted changes. */
 export const builtFrom = (folder: string): string => {
   try {
     const git = (...args: string[]) =>
@@ -50,8 +50,7 @@ export const builtFrom = (folder: string): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  // A module with one route preloads its screen on all its pages. With several routes, the screen depends on the page,
-  // so the files of each screen are listed separately, in `screens`.
+  // With several routes, the first screen depends on the page, so its files are listed in `screens` and not preloaded.
   const { screens, slots } = info
   if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
@@ -59,7 +58,6 @@ const entryFields = async (info: ModuleInfo, dist: string) => {
   return { ...(await shellFiles(dist, 'app', screens)), light }
 }
 
-/** Reads every file of a module's build. */
 export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> => {
   const dist = path.join(info.folder, 'dist')
   const files = new Map<string, Buffer>()
@@ -68,22 +66,20 @@ export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> 
   return files
 }
 
-/** One hash over the whole module: file names, contents, and its description. */
+/** Over file names, contents, and the module's description. */
 export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>): string => {
   const hash = createHash('sha256').update(JSON.stringify({ ...info, folder: '' }))
   for (const [file, bytes] of built) hash.update(`\0${file}\0${bytes.length}\0`).update(bytes)
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Differences from the usual packing. */
 interface PackOptions {
-  /** The entry of the release and the files that it loads. Without them, `pack` reads the bundler's manifest. */
+  /** Without them, `pack` reads the bundler's manifest. */
   readonly entryFiles?: EntryFiles
-  /** Brotli's quality, from 0 to 11. */
+  /** Brotli's, from 0 to 11. */
   readonly quality?: number
 }
 
-/** Packs the release of a built module. */
 export const pack = async (
   info: ModuleInfo,
   built: ReadonlyMap<string, Buffer>,
@@ -100,8 +96,8 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // The cache is in the module's folder; the made-up modules of benchmarks and checks have none. A build that is packed
-  // with a lower quality is short-lived. It is not packed twice, so a cache would be of no use.
+  // The made-up modules of benchmarks and checks have no folder. A build packed with a lower quality is not packed
+  // twice.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

@@ -7,14 +7,10 @@ import { RegistryError, type RegistryTarget, isRefusal } from './registry-call.t
 
 const MOTIVO = 'construido en esta máquina'
 
-/** The stable version of every module in a registry. */
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/**
- * Runs `work` with this machine's credentials. If the registry does not know these credentials, creates new ones and
- * runs `work` again.
- */
+/** Runs `work` again with new credentials if the registry does not know this machine's. */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -23,13 +19,13 @@ const withCredentials = async <T>(
   try {
     return await work(await getCredentials(target, module))
   } catch (error) {
-    // The stored token belongs to another database. Create a new token with this machine's deploy token.
+    // The stored token belongs to another database.
     if (!(error instanceof RegistryError) || error.status !== 401) throw error
     return work(await createCredentials(target, module))
   }
 }
 
-/** Publishes a release with this machine's credentials and makes it stable, whatever was stable before. */
+/** Publishes a release and makes it stable, whatever was stable before. */
 export const publishHere = (target: RegistryTarget, packed: PackedRelease, motivo: string): Promise<void> => {
   const { module, version } = packed.release
   return withCredentials(target, module, async (credentials) => {
@@ -56,13 +52,7 @@ const offer = async (
   }
 }
 
-// After these refusals, `npm start` continues with the stable version, because the fix needs a running server. The
-// reasons, in the order of the codes:
-// - The module and the stable versions of the shell and of the other modules do not fit together.
-// - A rollout of the module is in progress.
-// - The version is below the minimum.
-// - The version is switched off.
-// - The module's path is taken.
+// After these refusals, `npm start` continues with the stable version, because the fix needs a running server.
 const GOES_ON = ['no_cabe', 'candidato_en_curso', 'bajo_el_piso', 'apagada', 'ruta_ocupada']
 
 const unlessRefused = (error: unknown): Outcome => {
@@ -77,8 +67,7 @@ const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: P
   })
 
 /**
- * Publishes the build of a module unless this build is already the stable version. Makes the new version stable if only
- * versions from this machine have ever been stable.
+ * Makes the build stable if only versions from this machine have ever been stable.
  * @returns what was done, in Spanish; `undefined` if there was nothing to do.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
@@ -90,7 +79,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // An earlier start may have published the version already. Trying to make it stable is faster than packing it.
+      // Making an already published version stable is faster than packing it.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))
@@ -107,10 +96,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   return `${module} ${version}, pero sigue estable ${stable ?? 'otra'}, porque una escuadra ya publicó este módulo`
 }
 
-/**
- * Publishes every module under `place` whose build is not yet the stable version, as `<version>-local.<hash>`.
- * @returns what was done, in Spanish.
- */
+/** Publishes as `<version>-local.<hash>`. @returns what was done, in Spanish. */
 export const publishLocal = async (target: RegistryTarget, place = 'apps'): Promise<string[]> => {
   const modules = await listModules(place)
   const published = await Promise.all(modules.map(({ folder }) => publishModule(target, folder)))

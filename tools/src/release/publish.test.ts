@@ -40,7 +40,6 @@ const sent = (nth = 0): Sent => {
 }
 const readSobre = ({ init }: Sent): Sobre => JSON.parse(init.body as string) as Sobre
 
-/** Whether the squad's key signed an envelope of this kind. */
 const isSealed = ({ payload, keyId, environment, signature }: Sobre, tipo: 'release' | 'orden'): boolean => {
   const bytes = signedBytes(tipo, { keyId, environment, payload: Buffer.from(payload, 'base64') })
   return verify(null, bytes, publicKey, Buffer.from(signature, 'base64'))

@@ -6,14 +6,12 @@ import { findSigned, isSameRelease } from './read-files.ts'
 import { type RegistryTarget, callRegistry, isRefusal } from './registry-call.ts'
 import { seal } from './seal.ts'
 
-/** What had to be sent to publish a release. */
 export interface Published {
   /** The files that the registry did not have, and their compressed size in bytes. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
-// This many simultaneous uploads keep the connection busy. With more uploads, a small server would only hold more files
-// in memory.
+// Enough to keep the connection busy. With more, a small server would only hold more files in memory.
 const AT_ONCE = 6
 
 const upload = async (
@@ -55,16 +53,13 @@ export const missingFiles = (error: unknown): string[] => {
   return error.errores.map(({ campo }) => campo)
 }
 
-/** Whether exactly this release is registered already, by an earlier run that was killed or by a simultaneous run. */
+/** By an earlier run that was killed, or by a simultaneous run. */
 const isRegistered = async (target: RegistryTarget, { release }: PackedRelease): Promise<boolean> => {
   const registered = await findSigned(target, release.module, release.version)
   return registered !== undefined && isSameRelease(registered, release)
 }
 
-/**
- * Signs a packed release and registers it, after uploading the files that the registry does not have. The release then
- * exists, but no page loads it until it is made stable. A repeated call uploads files that the registry has lost.
- */
+/** No page loads the release until it is made stable. A repeated call uploads files that the registry has lost. */
 export const publish = async (
   target: RegistryTarget,
   credentials: Credentials,
@@ -90,7 +85,6 @@ export const publish = async (
   }
 }
 
-/** A version to make stable. */
 export interface StableOrder {
   readonly module: string
   readonly version: string
@@ -98,11 +92,10 @@ export interface StableOrder {
   readonly soloLocales?: boolean
 }
 
-/** The stable version and the revision of every module. */
 export const readRollouts = (target: Pick<RegistryTarget, 'url'>): Promise<Rollout[]> =>
   callRegistry<Rollout[]>(target, 'rollouts')
 
-// A token alone cannot change the shell. The order also needs a signature that covers the shell's current revision.
+// A token alone cannot change the shell: its signature covers the current revision.
 const signOrder = async (target: RegistryTarget, credentials: Credentials, order: StableOrder) => {
   const rollouts = await readRollouts(target)
   const { module, version, motivo } = order
@@ -110,11 +103,7 @@ const signOrder = async (target: RegistryTarget, credentials: Credentials, order
   return { ...order, orden: seal('orden', { module, version, motivo, revision }, credentials) }
 }
 
-/**
- * Makes a published version stable, so that every page loads it. If `revision` is given, the registry refuses the order
- * when the module has another revision by then.
- * @throws RegistryError with the status 412 if the module has changed.
- */
+/** @throws RegistryError with the status 412 if the module no longer has this `revision`. */
 export const makeStable = async (
   target: RegistryTarget,
   credentials: Credentials,

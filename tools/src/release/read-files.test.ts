@@ -7,7 +7,6 @@ import { findSigned, readFiles } from './read-files.ts'
 const closing: (() => unknown)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** Starts a server that gives the same answer to every request. @returns its address. */
 const serve = async (status: number, body: string): Promise<string> => {
   const server = createServer((_request, response) => void response.writeHead(status).end(body))
   closing.push(() => server.close())

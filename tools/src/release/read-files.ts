@@ -6,8 +6,7 @@ type Document = Partial<Sobre> & { readonly release?: Release }
 
 /**
  * The release that a squad signed for a version; `undefined` if the version is not served.
- * @throws `noResponse` if the registry does not respond.
- * @throws an error for any failure other than 404, because such a failure does not show whether the version is served.
+ * @throws `noResponse` if the registry does not respond, and an error for any other failure but a 404.
  */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
@@ -21,7 +20,7 @@ export const findSigned = async (
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`El registro respondió ${response.status} al pedir ${module} ${version}.`)
   const document: unknown = await response.json().catch((cause: unknown) => {
-    // An answer that is not JSON comes from another server. So the error must not say that there was no answer.
+    // An answer that is not JSON comes from another server.
     if (!(cause instanceof SyntaxError)) return failed(cause)
     throw new Error(
       `${url} no respondió como un registro al pedir ${module} ${version}. ¿Es la dirección correcta?`,
@@ -33,10 +32,7 @@ export const findSigned = async (
     : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)
 }
 
-/**
- * The hashes of a version's files by path, from the document that its squad signed.
- * @throws if the version is not served.
- */
+/** The hashes of a version's files by path. @throws if the version is not served. */
 export const readFiles = async (
   target: Pick<RegistryTarget, 'url'>,
   module: string,
@@ -47,11 +43,9 @@ export const readFiles = async (
   return release.integrity
 }
 
-// A release without its commit and its compressed size. These two may differ if the same release was built or
-// compressed elsewhere.
+// The commit and the compressed size may differ if the same release was built or compressed elsewhere.
 const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
   JSON.parse(JSON.stringify(content))
 
-/** Whether two releases differ at most in their commit and their compressed size. */
 export const isSameRelease = (one: Release, other: Release): boolean =>
   isDeepStrictEqual(contentOf(one), contentOf(other))

@@ -1,10 +1,9 @@
-/** A field that the registry refuses, and why. */
 export interface RefusedField {
   readonly campo: string
   readonly mensaje: string
 }
 
-/** A refusal by the registry; `codigo` is its machine-readable reason. */
+/** `codigo` is the machine-readable reason of the refusal. */
 export class RegistryError extends Error {
   readonly status: number
   readonly codigo: string
@@ -20,11 +19,10 @@ export class RegistryError extends Error {
   }
 }
 
-/** Whether the registry refused for this reason. */
 export const isRefusal = (error: unknown, codigo: string): error is RegistryError =>
   error instanceof RegistryError && error.codigo === codigo
 
-/** A registry, and the folder of this machine's credentials for it. */
+/** The registry, and the folder of this machine's credentials for it. */
 export interface RegistryTarget {
   readonly url: string
   readonly dataDir: string
@@ -36,7 +34,7 @@ interface Refusal {
   readonly errores?: readonly RefusedField[]
 }
 
-/** A call to the registry; without a `method` it is a POST if it has a body, otherwise a GET. */
+/** Without a `method`, a POST if there is a body, otherwise a GET. */
 interface RegistryRequest {
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -51,7 +49,6 @@ const describeBody = (body: object | undefined): { body?: BodyInit; headers: Rec
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** The error of a registry that does not respond. */
 export const noResponse = (url: string, cause: unknown): Error =>
   new Error(
     `No hay respuesta de ${url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start.`,

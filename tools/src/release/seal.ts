@@ -3,7 +3,7 @@ import type { Sobre } from '@mi/contracts'
 import { type TipoDeSobre, signedBytes } from '@mi/domain'
 import type { Credentials } from './credentials.ts'
 
-/** Puts a document into an envelope that the squad's key signs for one environment. */
+/** Signed for one environment. */
 export const seal = (
   tipo: TipoDeSobre,
   document: object,

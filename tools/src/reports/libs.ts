@@ -5,7 +5,7 @@ import { describeModules } from './surface.ts'
 
 interface Entry {
   readonly lib: string
-  /** The import path, such as `@mi/federation/testing`. */
+  /** Such as `@mi/federation/testing`. */
   readonly name: string
   readonly file: string
 }
@@ -18,13 +18,11 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // Skips entries of `exports` with `*` in their path. Their source files only list the names that they re-export
-    // from other packages. A report would repeat these lists.
+    // Entries with `*` only re-export names from other packages.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }
 
-/** The exports of every library, as files of the folder `api`. */
 export const describeLibs = (): Map<string, string> => {
   const entries = readdirSync(path.join(ROOT, 'libs')).flatMap(entriesOf)
   const texts = describeModules(entries.map(({ file }) => file))

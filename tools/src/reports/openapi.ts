@@ -1,5 +1,5 @@
 const sorted = (value: unknown): unknown => {
-  // Lists keep their order, because the order of parameters has a meaning.
+  // The order of parameters has a meaning.
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -9,10 +9,8 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** JSON with sorted keys, so that the text does not depend on the order of construction. */
 export const toStableJson = (document: unknown): string => `${JSON.stringify(sorted(document), null, 2)}\n`
 
-/** The OpenAPI document of a running server. */
 export const readOpenApi = async (url: string): Promise<string> => {
   const response = await fetch(`${url}/v1/openapi.json`)
   if (!response.ok) throw new Error(`/v1/openapi.json was answered ${response.status}`)

@@ -14,7 +14,7 @@ const committed = (name: string): string => readFileSync(path.join(FOLDER, name)
 describe('the reports about the server', () => {
   let fresh: Map<string, string>
   beforeAll(async () => {
-    // `describeServer` starts the built server. `npm test` has built it before.
+    // `npm test` has built the server before.
     fresh = await describeServer()
   })
 

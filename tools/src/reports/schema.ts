@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Leaves out the objects of extensions, because `create extension` creates them.
+// `create extension` creates the objects of extensions.
 const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')
   and o.%namespace = 'public'::regnamespace`
 
@@ -14,7 +14,7 @@ const FUNCTIONS = `
   select rtrim(pg_get_functiondef(o.oid), E'\\n') || ';' as line from pg_proc o
   where ${own('pro')} order by o.oid::regprocedure::text`
 
-// Leaves out the sequences of identity columns, because the definition of the column creates them.
+// The definition of an identity column creates its sequence.
 const SEQUENCES = `
   select format('create sequence %s as %s;', o.oid::regclass, format_type(s.seqtypid, null)) as line
   from pg_class o join pg_sequence s on s.seqrelid = o.oid
@@ -32,8 +32,7 @@ const COLUMNS = `
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped`
 
-// Leaves out «not null», because the line of the column already contains it. PostgreSQL 18 also lists it as a
-// constraint.
+// The line of the column already contains «not null», which PostgreSQL 18 also lists as a constraint.
 const CONSTRAINTS = `
   select conrelid, row_number() over (order by contype <> 'p', conname) + 10000,
          format('  constraint %I %s', conname, pg_get_constraintdef(oid))
@@ -64,12 +63,12 @@ const COMMENTS = `
 
 const PARTS = [EXTENSIONS, FUNCTIONS, SEQUENCES, TABLES, INDEXES, TRIGGERS, COMMENTS]
 
-/** The schema `public` of a database as SQL: the same text on every machine and from PostgreSQL 15 on. */
+/** The schema `public` as SQL: the same text on every machine and from PostgreSQL 15 on. */
 export const readSchema = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Without this setting, the role's search_path would decide which names are written without their schema.
+    // Otherwise the role's search_path would decide which names are written without their schema.
     await client.query(`set search_path = ''`)
     const lines: string[] = []
     for (const part of PARTS) {

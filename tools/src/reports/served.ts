@@ -8,10 +8,7 @@ import { startServer } from '../start/server.ts'
 import { readOpenApi } from './openapi.ts'
 import { readSchema } from './schema.ts'
 
-/**
- * The OpenAPI document of the built server and the schema that it creates in an empty database.
- * @param binDir programs of a PostgreSQL other than the embedded one
- */
+/** @param binDir programs of a PostgreSQL other than the embedded one */
 export const describeServer = async (binDir?: string): Promise<Map<string, string>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-informes-'))
   const dataDir = path.join(folder, 'postgres')

@@ -20,7 +20,7 @@ const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   skipLibCheck: true,
   noEmit: true,
-  // Without this option, the order of a union's members depends on which types the compiler read first.
+  // Otherwise the order of a union's members depends on which types the compiler read first.
   stableTypeOrdering: true,
 }
 
@@ -64,7 +64,7 @@ const describeExport = (checker: ts.TypeChecker, exported: ts.Symbol): string =>
   return (symbol.declarations ?? []).map(describe).join('\n')
 }
 
-/** The exports of modules by file name: one text per module, with signatures in alphabetical order. */
+/** One text per module, by file name, with signatures in alphabetical order. */
 export const describeModules = (
   files: readonly string[],
   options: ts.CompilerOptions = {},

@@ -1,7 +1,6 @@
 import { parseOptions } from '../release/command/parse-options.ts'
 import { defaultRegistry, requireRegistryUrl } from '../release/command/registry-url.ts'
 
-/** The help text of `npm run rollout`. */
 export const USAGE = `Uso: npm run rollout -- <orden> <módulo> [opciones]
 
 Leer
@@ -31,11 +30,9 @@ Opciones
   --registry   la dirección del servidor (http://127.0.0.1:4300)
   --limit      cuántas líneas de list y log (50)`
 
-/** What was typed after `npm run rollout --`. */
 export interface RolloutArguments {
   readonly order: string
   readonly module: string | undefined
-  /** The words after the module. */
   readonly rest: readonly string[]
   readonly json: boolean
   readonly registry: string
@@ -52,7 +49,7 @@ export interface RolloutArguments {
   readonly again: boolean
 }
 
-/** Reads the command line. @throws the help text if no order is given. */
+/** @throws the help text if no order is given. */
 export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
   const { values, positionals } = parseOptions(
     {
@@ -97,10 +94,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   }
 }
 
-/**
- * Returns `value`, an argument that the command needs.
- * @throws an error with the argument's `name` and an explanation (`why`) if the value is missing or blank.
- */
+/** @throws an error with the argument's `name` and an explanation (`why`) if the value is missing or blank. */
 export const required = (value: string | undefined, name: string, why: string): string => {
   if (value === undefined || value.trim() === '') throw new Error(`Falta ${name}: ${why}`)
   return value
@@ -109,7 +103,7 @@ export const required = (value: string | undefined, name: string, why: string): 
 // Decimals need a point, because a comma separates the steps.
 const STEP = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
 
-/** The steps of `--plan`, such as `5:60,100:30`: percent and minutes. @throws an error that shows the format. */
+/** Percent and minutes, such as `5:60,100:30`. @throws an error that shows the format. */
 export const readPlan = (text: string): { porcentaje: number; minutos: number }[] =>
   text.split(',').map((step) => {
     const [, porcentaje, minutos] = STEP.exec(step.trim()) ?? []

@@ -12,18 +12,18 @@ const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
 const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
 
-/** An order that consists of one call. The call contains a reason, and the version if the order is about a version. */
+/** An order that consists of one call. */
 interface Act {
   /** The last part of the path of the call. */
   readonly path: string
   readonly withVersion: boolean
-  /** Whether the module is already in the state that the order asks for. `so` describes that state in Spanish. */
+  /** Whether the module is already as ordered. `so` describes that state in Spanish. */
   readonly isSo: (state: EstadoDeModuloEnApi, asked: Asked) => boolean | Promise<boolean>
   readonly so: string
 }
 
-// An order succeeds if the module is already in the requested state. A pipeline that did not receive the first response
-// can therefore repeat its order.
+// An order succeeds if the module is already in the requested state, so that a pipeline can repeat it after a lost
+// response.
 const act =
   ({ path, withVersion, isSo, so }: Act) =>
   async (asked: Asked): Promise<Outcome> => {
@@ -40,7 +40,7 @@ const act =
     }
   }
 
-// More releases than `list` shows by default, because the version to kill may be an old one.
+// More than `list` shows by default, because the version to kill may be an old one.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -66,7 +66,7 @@ const ACTS = {
     isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
     so: 'está apagada',
   },
-  // `isOn` also looks for the release, because a version that was never published must not count as switched on.
+  // A version that was never published must not count as switched on.
   revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
   retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
   restore: {
@@ -78,8 +78,7 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // This request comes before the kill, because afterwards no module counts as needing the version. If the request
-  // fails, the kill goes on.
+  // Before the kill, because afterwards no module counts as needing the version.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
@@ -92,7 +91,7 @@ const requireCandidato = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>,
   throw new Error(`El rollout en curso es de ${candidato.version}, no de ${version}: no se cambió nada.`)
 }
 
-// The registry refuses this call if the module has changed since its state was read, so no change is overwritten.
+// The registry refuses this call if the module has changed since its state was read.
 const patchCandidato = async (
   asked: Asked,
   change: object,
@@ -107,11 +106,11 @@ const patchCandidato = async (
   )
 }
 
-// How many of the newest log entries are searched for an earlier rollback.
+// Newest log entries.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** The last rollback. `undefined` if a version has since been made stable, promoted or put on rollout. */
+/** `undefined` if a version has since been made stable, promoted or put on rollout. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
@@ -119,13 +118,12 @@ const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDe
   return last?.accion === 'revertido' ? last : undefined
 }
 
-/** Whether the version was the stable version or the candidate before this rollback. */
 const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
   const candidato = antes?.candidato as { readonly version?: unknown } | null | undefined
   return antes?.estable === version || candidato?.version === version
 }
 
-// A repeated rollback, for example from a pipeline that did not receive the response, must not go back two versions.
+// A repeated rollback, such as after a lost response, must not go back two versions.
 const rollback = async (asked: Asked): Promise<Outcome> => {
   const { target, token, module, given } = asked
   const motivo = reasonOf(asked)
@@ -162,9 +160,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A version that was taken back must not get a new rollout by accident, for example from a pipeline that started before
-// the version was taken back. The new rollout would begin without the evidence from an earlier rollout of that version.
-// Only `--again` allows such a rollout.
+// A pipeline that started before a version was taken back must not give it a new rollout, which would begin without the
+// evidence from the earlier one.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)
@@ -189,8 +186,8 @@ const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): P
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
 }
 
-// For a rollout in progress, `set` can only change the share. Without these errors, it would ignore a different
-// `--unit`. With `--plan`, it would try to begin a second rollout, which the registry refuses.
+// For a rollout in progress, `set` can only change the share. It must not ignore `--unit`, or try to begin a second
+// rollout with `--plan`.
 const requireMovable = (
   { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
   { plan, unit }: Asked['given'],
@@ -214,7 +211,6 @@ const set = async (asked: Asked): Promise<Outcome> => {
   return present ? patchCandidato(asked, { porcentaje }, state) : begin(asked, { porcentaje }, state)
 }
 
-/** The orders that change a module. */
 export const CHANGES = {
   set,
   advance,

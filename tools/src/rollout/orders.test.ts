@@ -43,7 +43,7 @@ describe('rollout set', () => {
       expect(registry.written()).toEqual([])
 
       await order(`set inventory --version 1.1.0 ${share} --again`)
-      // Because of the revision, the registry refuses the call if the module has changed since its state was read.
+      // With the revision, the registry refuses the call if the module has changed since its state was read.
       expect(registry.written()).toMatchObject([{ call: `POST ${ONE}/candidato`, revision: '"7"' }])
     },
   )

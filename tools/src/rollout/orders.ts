@@ -12,7 +12,7 @@ const READINGS = { status, list, explain, log }
 const findIn = (orders: Readonly<Record<string, Order>>, name: string): Order | undefined =>
   Object.hasOwn(orders, name) ? orders[name] : undefined
 
-/** The squad's token. @throws if there is none, because an order that only reads must not register a token. */
+/** @throws if there is no token, because an order that only reads must not register one. */
 const readToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const credentials = await findCredentials(target, module)
   if (credentials) return credentials.token
@@ -21,10 +21,7 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   )
 }
 
-/**
- * Reads the squad's token, or registers one if there is none. To register one, this machine needs the deploy token, and
- * the module must exist.
- */
+/** Registers a token if there is none, which needs the deploy token and an existing module. */
 const changeToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const found = await findCredentials(target, module)
   if (found) return found.token
@@ -34,10 +31,10 @@ const changeToken = async (target: RegistryTarget, module: string): Promise<stri
   return (await createCredentials(target, module)).token
 }
 
-/** Carries out an order about one module. @throws an error that says what to do. */
+/** @throws an error that says what to do. */
 export const giveOrder = async (order: string, asked: Omit<Asked, 'token'>): Promise<Outcome> => {
   const { target, module } = asked
-  // `diff` needs no token, because it reads only the documents of versions, which are public.
+  // `diff` needs no token, because the documents of versions are public.
   if (order === 'diff') return diff(asked)
   const [reading, change] = [findIn(READINGS, order), findIn(CHANGES, order)]
   if (reading) return reading({ ...asked, token: await readToken(target, module) })

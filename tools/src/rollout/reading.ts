@@ -11,10 +11,8 @@ import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
 import { type RolloutArguments, required } from './arguments.ts'
 import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
 
-/** The module name under which the shell is released. */
 const SHELL = 'shell'
 
-/** What a command of `npm run rollout` works with: the registry, the squad's token, the module, and the arguments. */
 export interface Asked {
   readonly target: RegistryTarget
   readonly token: string
@@ -22,27 +20,25 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** The output of a command: the data for `--json`, and the text for a person. */
+/** `data` is for `--json`, `text` for a person. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
 }
 
-/** The current state of the module. */
 export const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnApi> =>
   readStateOf(target, token, module)
 
-/** A module's state as the output of a command. */
 export const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
 
-/** The module's versions, newest first. */
+/** Newest first. */
 export const list = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   const path = `${pathOf(module)}/releases?limite=${encodeURIComponent(given.limit)}`
   const releases = await callRegistry<ReleaseListado[]>(target, path, { token })
   return { data: releases, text: sayReleases(releases) }
 }
 
-// The version of the shell depends on the browser. It depends on the person only if the rollout has rules.
+// The version of the shell depends on the browser, and on the person only if the rollout has rules.
 const explainQuery = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
   module === SHELL
     ? new URLSearchParams({
@@ -55,7 +51,6 @@ const explainQuery = (module: string, { browser, person }: RolloutArguments): UR
       })
     : new URLSearchParams({ persona: required(person, '--person', 'el id de la persona.') })
 
-/** Which version a person gets, and why. For the shell, the version depends on the browser. */
 export const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   if (given.mail !== undefined)
     throw new Error(
@@ -66,14 +61,12 @@ export const explain = async ({ target, token, module, given }: Asked): Promise<
   return { data: answer, text: sayExplained(answer) }
 }
 
-/** Who changed what, when and why. */
 export const log = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   const query = `modulo=${encodeURIComponent(module)}&limite=${encodeURIComponent(given.limit)}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, `bitacora?${query}`, { token })
   return { data: entries, text: sayLog(entries) }
 }
 
-/** Which files change from one version to another. */
 export const diff = async ({ target, module, given }: Omit<Asked, 'token'>): Promise<Outcome> => {
   const [one, other] = given.rest
   const from = required(one, 'la versión de antes', 'diff <módulo> <a> <b>.')
@@ -82,5 +75,4 @@ export const diff = async ({ target, module, given }: Omit<Asked, 'token'>): Pro
   return { data: changes, text: sayDiff(changes) }
 }
 
-/** The module's stable version, its rollout, and the versions that are switched off. */
 export const status = async (asked: Asked): Promise<Outcome> => stateOutcome(await readState(asked))

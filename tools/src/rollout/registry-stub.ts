@@ -5,21 +5,16 @@ import path from 'node:path'
 import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { vi } from 'vitest'
 
-/** The URL of the stubbed registry. */
 export const URL = 'http://registro.test'
-/** The beginning of the paths of the registry's API. */
 export const AT = '/v1/plataforma/'
-/** The path of the module in tests. */
 export const ONE = `${AT}modulos/inventory`
 
-/** A call that the registry received. */
 interface Call {
   readonly call: string
   readonly body: unknown
   readonly revision: string | null
 }
 
-/** A registry for tests: the calls that it received, and its responses. */
 export interface RegistryStub {
   /** The data folder in which the commands look for stored credentials; empty at first. */
   readonly folder: string
@@ -31,7 +26,6 @@ export interface RegistryStub {
   readonly remove: () => Promise<void>
 }
 
-/** A rollout of 1.1.0. */
 export const buildCandidato = (changes: Partial<CandidatoEnApi> = {}): CandidatoEnApi => ({
   version: '1.1.0',
   porcentaje: 5,
@@ -45,7 +39,6 @@ export const buildCandidato = (changes: Partial<CandidatoEnApi> = {}): Candidato
   ...changes,
 })
 
-/** The state of the inventory, with 1.0.0 stable. */
 export const buildState = (changes: Partial<EstadoDeModuloEnApi> = {}): EstadoDeModuloEnApi => ({
   module: 'inventory',
   estable: '1.0.0',

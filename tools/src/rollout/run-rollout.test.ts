@@ -22,7 +22,6 @@ const forget = (): void => {
   process.exitCode = undefined
 }
 
-/** Runs a command. @returns its output and its exit code. */
 const type = async (line: string): Promise<{ text: string; code: number }> => {
   forget()
   await runRollout([...line.split(' '), '--registry', URL], registry.folder)

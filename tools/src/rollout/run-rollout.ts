@@ -11,12 +11,11 @@ const rollout = async (typed: readonly string[], dataDir: string): Promise<void>
   process.stdout.write(`${json ? JSON.stringify(data, null, 2) : text}\n`)
 }
 
-/** The command `rollout`, with the credentials in `dataDir`. */
 export const runRollout = async (typed: readonly string[], dataDir: string): Promise<void> => {
   try {
     await rollout(typed, dataDir)
   } catch (error) {
-    // Looks for `--json` without the parser, so that a script gets JSON even if the arguments cannot be parsed.
+    // Without the parser, so that a script gets JSON even if the arguments cannot be parsed.
     sayFailure(error, typed.includes('--json'))
   }
 }

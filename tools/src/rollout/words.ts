@@ -34,7 +34,6 @@ const candidatoLine = ({ candidato }: EstadoDeModuloEnApi): string[] => {
   ]
 }
 
-/** The state of a module in words. */
 export const sayState = (state: EstadoDeModuloEnApi): string => {
   const { module, estable, anterior, apagadas, reserva, piso, revision, retirado } = state
   return [
@@ -48,14 +47,13 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
-/** One line for each version of another module that needs the switched-off version of `module`. */
+/** For the versions of other modules that need the switched-off version of `module`. */
 export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
   needing.map(
     (other) =>
       `Atención: ${other.module} ${other.version} pide ${module} ${other.desde} o más nueva y puede fallar sin ella.`,
   )
 
-/** The versions of a module, one per line. */
 export const sayReleases = (releases: readonly ReleaseListado[]): string =>
   releases
     .map(({ version, estado, publicadoEn, publicadoPor }) =>
@@ -63,11 +61,9 @@ export const sayReleases = (releases: readonly ReleaseListado[]): string =>
     )
     .join('\n')
 
-/** Why a person gets a version. */
 export const sayExplained = ({ version, razon, unidad, cubeta }: ExplicacionDeVersion): string =>
   `${version ?? 'Ninguna versión'}: ${RAZONES[razon]} (${unidad}${cubeta === null ? '' : `, cubeta ${cubeta} de 10.000`}).`
 
-/** The log, one entry per line. */
 export const sayLog = (entries: readonly EntradaDeBitacora[]): string =>
   entries
     .map(({ fecha, modulo, accion, actor, motivo }) =>
@@ -75,7 +71,6 @@ export const sayLog = (entries: readonly EntradaDeBitacora[]): string =>
     )
     .join('\n')
 
-/** The files that change from one version to another, one per line. */
 export const sayDiff = ({ added, removed, changed, same }: FileChanges): string =>
   [
     ...added.map((file) => `+ ${file}`),

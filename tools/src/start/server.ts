@@ -5,19 +5,15 @@ import { ROOT } from '../workspace.ts'
 
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 50
-// Another program may hold the port without ever answering. Without a limit, `npm start` would wait for it forever.
+// Another program may hold the port without ever answering.
 const ANSWER_WITHIN_MS = 2000
 
-/** A server running as a child of this process. */
 export interface RunningServer {
   readonly url: string
   readonly child: ChildProcess
 }
 
-/**
- * Whether a server is alive at `url`. It may have no shell to serve yet, because publishing the first shell needs a
- * live server.
- */
+/** A live server may have no shell to serve yet, because publishing the first one needs a live server. */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud/vivo`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok
@@ -29,7 +25,7 @@ export const isReady = async (url: string): Promise<boolean> => {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface StartOptions {
-  /** Called with the process as soon as there is one, so that the caller can end it early. */
+  /** Called as soon as there is a process, so that the caller can end it early. */
   readonly onSpawn?: (child: ChildProcess) => void
   /** Called with each step of the starting server, in Spanish. */
   readonly onStep?: (step: string) => void
@@ -37,15 +33,14 @@ interface StartOptions {
   readonly program?: string
 }
 
-/** The built server of a checkout. */
 export const programOf = (root: string): string => path.join(root, 'apps/api/dist/main.js')
 
 const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Starts the built server and waits until it responds. A migration of many rows can take longer than a minute. The
- * server reports its steps, and after each report this function waits for up to another minute.
+ * Waits until the server responds. A migration of many rows can take longer than a minute, so each step that the server
+ * reports extends the wait.
  * @throws if the server ends, or if it neither responds nor reports a step for a minute.
  */
 export const startServer = async (

@@ -1,4 +1,4 @@
-/** Shows the progress of a command: one line for each step, with its duration in seconds when the step ends. */
+/** One line for each step, with its duration in seconds. */
 export interface Steps {
   /** Begins a step and ends the previous one. Beginning the current step again has no effect. */
   readonly begin: (step: string) => void
@@ -7,7 +7,6 @@ export interface Steps {
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`
 
-/** Creates steps that are written with `write`, for example to standard output. */
 export const createSteps = (write: (text: string) => void): Steps => {
   let current: { step: string; begun: number } | undefined
   const end = (): void => {

@@ -2,26 +2,24 @@ import { cpus } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { run } from '../run.ts'
 
-/** One command of `npm test`. `name` is shown to the person who runs it. */
 export interface Part {
   readonly name: string
   readonly args: readonly string[]
   /** The nice value, 0 to 19: a part with a higher value yields to the others. */
   readonly niceness?: number
-  /** Whether to print its output while it runs. Otherwise the output is printed only if the part fails. */
+  /** Whether to print the output while the part runs, and not only if it fails. */
   readonly live?: boolean
 }
 
-/** The result of a part. */
 export interface PartResult {
   readonly name: string
   readonly seconds: number
-  /** The share of all processors that was in use while the part ran, from 0 to 1. */
+  /** The share of all processors in use while the part ran, 0 to 1. */
   readonly busy: number
   readonly hasPassed: boolean
 }
 
-/** The idle time and the whole time of all processors since the machine started, in milliseconds. */
+/** Of all processors since the machine started, in milliseconds. */
 const readProcessors = (): { readonly idle: number; readonly all: number } => {
   const times = cpus().map((processor) => processor.times)
   const idle = times.reduce((sum, time) => sum + time.idle, 0)
@@ -29,7 +27,6 @@ const readProcessors = (): { readonly idle: number; readonly all: number } => {
   return { idle, all }
 }
 
-/** Runs one part to its end, whether it passes or not. */
 export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promise<PartResult> => {
   const begun = performance.now()
   const before = readProcessors()
@@ -50,7 +47,7 @@ export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Runs parts one after the other. After a failed part the next ones still run, so that all faults are shown. */
+/** After a failed part the next ones still run, so that all faults are shown. */
 export const runInTurn = async (
   parts: readonly Part[],
   environment: NodeJS.ProcessEnv,

@@ -1,17 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whether a test passed at the first try, passed only when it was repeated, or failed. */
+/** `by chance`: passed only when it was repeated. */
 type Outcome = 'passed' | 'by chance' | 'failed'
 
-/** One test of a run. */
 export interface TestResult {
   /** The project, the file, the titles of the enclosing suites and the title of the test. */
   readonly name: string
   readonly outcome: Outcome
-  /** The duration of all tries together. */
+  /** All tries together. */
   readonly milliseconds: number
-  /** The first lines of the message of the first failed try, without colours; absent if no try failed. */
+  /** The first lines of the first failed try's message, without colours. */
   readonly reason?: string
 }
 
@@ -48,7 +47,7 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-// All other statuses count as failed, even `skipped`, because a skipped test does not show that the code works.
+// Even `skipped` counts as failed, because a skipped test does not show that the code works.
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   expected: 'passed',
   flaky: 'by chance',
@@ -60,8 +59,8 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// The summary includes the reason of each failure, because some readers see only the summary. The name of a failed test
-// alone does not show whether the code is faulty or the result depends on timing.
+// Some readers see only the summary, and a name does not show whether the code is faulty or the result depends on
+// timing.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}
@@ -97,8 +96,7 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
 }
 
-// A file that cannot be loaded, or a setup that throws, belongs to no test. Each such error is therefore reported as a
-// separate result.
+// A file that cannot be loaded, or a setup that throws, belongs to no test.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
   ...errors.map(({ message }, nth): TestResult => ({
@@ -109,7 +107,7 @@ const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[]
   })),
 ]
 
-/** Every test of the JSON reports in a folder: those of Vitest, and Playwright's `e2e.json`. */
+/** Of the JSON reports of Vitest, and Playwright's `e2e.json`. */
 export const readResults = (folder: string): TestResult[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !file.startsWith('e2e/'))

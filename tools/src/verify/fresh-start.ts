@@ -22,11 +22,11 @@ const answers = async (): Promise<boolean> => {
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // Like Ctrl+C, this ends the whole process group: npm, the start command and the server.
+    // Like Ctrl+C, ends the whole process group: npm, the start command and the server.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   })
 
-/** Runs `npm start` until it serves the first page, then ends it. @returns the milliseconds until that page. */
+/** @returns the milliseconds until the first page. */
 const timeStart = async (folder: string): Promise<number> => {
   const begun = Date.now()
   const env = { ...process.env, PORT, DATA_DIR: path.join(folder, '.data') }

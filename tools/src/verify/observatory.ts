@@ -11,7 +11,6 @@ const FOLDER = path.join(ROOT, 'node_modules/.cache', `http-observatory-${VERSIO
 const PACKAGE = path.join(FOLDER, 'node_modules', NAME)
 const SCANNER = path.join(PACKAGE, 'src/scan.js')
 
-/** The scanner's result for a host. */
 export interface ScanResult {
   readonly scan: { readonly grade: string; readonly score: number }
   readonly tests: Record<
@@ -21,9 +20,8 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner apart from the project's packages. The scanner's install script does not run, because it would
- * download lists from the internet. A scan needs one of these lists, the HSTS preload list. For a local host, this list
- * may be empty.
+ * Without the scanner's install script, which would download lists from the internet. A scan needs the HSTS preload
+ * list, which may be empty for a local host.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -35,11 +33,11 @@ const installScanner = async (): Promise<void> => {
   writeFileSync(path.join(PACKAGE, 'conf/hsts-preload.json'), '{}\n')
 }
 
-/** Scans a host with the HTTP Observatory's scanner, which trusts `certificate`. */
+/** The scanner trusts `certificate`. */
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // The scanner prints its result on standard output. If a scan fails, it prints the error there, too.
+  // If a scan fails, the scanner prints the error on standard output, too.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** A reverse proxy that accepts TLS from clients and forwards plain HTTP to the server. */
+/** Accepts TLS from clients and forwards plain HTTP to the server. */
 export interface TlsTerminator {
   readonly host: string
-  /** The path of the certificate, which clients have to trust. */
+  /** Clients have to trust it. */
   readonly certificate: string
   readonly close: () => void
 }
@@ -42,7 +42,7 @@ const forwardTo =
     incoming.pipe(behind)
   }
 
-/** Starts a terminator on a free port for the server on `port`; creates its certificate in `folder`. */
+/** For the server on `port`; creates its certificate in `folder`. */
 export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
   const { key, certificate } = makeCertificate(folder)
   const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))
@@ -51,8 +51,8 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // The scanner of the HTTP Observatory rates the server's headers. It calls one port with both HTTP and HTTPS, so both
-  // share this port. The first byte of a connection distinguishes them.
+  // The HTTP Observatory's scanner calls one port with both HTTP and HTTPS. The first byte of a connection
+  // distinguishes them.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

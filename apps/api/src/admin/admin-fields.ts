@@ -7,13 +7,11 @@ const USERNAME_MAXIMO = 120
 
 const schema = crearMiembroSchema.pick({ correo: true, nombreCompleto: true, password: true }).extend({
   username: textoRequerido(USERNAME_MAXIMO, 'El nombre de usuario es obligatorio.'),
-  // Common passwords are refused, as for new members.
   password: crearMiembroSchema.shape.password.refine((clave) => !isClaveComun(clave), {
     error: CLAVE_COMUN,
   }),
 })
 
-/** The fields of a new administrator, checked. */
 export interface AdminFields {
   readonly correo: string
   readonly nombreCompleto: string
@@ -44,14 +42,10 @@ export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => 
   return schema.parse(given)
 }
 
-/**
- * Whether the environment sets any of these variables. If it sets one, a script is the caller, and no question is
- * asked.
- */
+/** If a variable is set, a script is the caller, and no question is asked. */
 export const isGiven = (environment: NodeJS.ProcessEnv): boolean =>
   CAMPOS.some(({ variable }) => environment[variable] !== undefined)
 
-/** Asks for each field until it is right. */
 export const askAdminFields = async ({ ask }: Asker, tell: (line: string) => void): Promise<AdminFields> => {
   const answers: Partial<Record<Campo, string>> = {}
   for (const { campo, pregunta } of CAMPOS) {

@@ -10,11 +10,7 @@ interface AdminParts {
   readonly ports: Ports
 }
 
-/**
- * Creates an administrator and writes the creation into the log of accounts.
- * @throws ConflictError if the username or mail is taken.
- * @returns the id.
- */
+/** @throws ConflictError if the username or mail is taken. */
 export const createAdmin = async (
   { database, passwords, ports }: AdminParts,
   { password, ...fields }: AdminFields,
@@ -35,8 +31,8 @@ export const createAdmin = async (
       perfilPendiente: false,
     } as const
     const idUsuario = await cuentas.create(trx, { ...cuenta, claveHash })
-    // No user is signed in, so the log names the new account as the actor. Despite its name, `perfilCompleto` is false
-    // for a complete profile.
+    // Nobody is signed in, so the new account is the actor. Despite its name, `perfilCompleto` is false for a complete
+    // profile.
     const actor = { ...cuenta, idUsuario, perfilCompleto: false }
     const despues = { rol: cuenta.rol, estado: 'activo' }
     const motivo = 'npm run admin:create'

@@ -9,19 +9,17 @@ import { createS3Blobs } from '../platform/blobs/s3-blobs.ts'
 import type { Ports } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
-/** The outcome for the files of one folder. */
 export interface Moved {
   readonly copied: number
-  /** How many files the store already had. */
+  /** Files that the store already had. */
   readonly kept: number
-  /** Names of files whose content does not match the hash in the name; they are not copied. */
+  /** Names of files that do not match the hash in their name; not copied. */
   readonly damaged: readonly string[]
 }
 
 interface MoveOptions {
   readonly ports: Pick<Ports, 'now' | 'newId'>
   readonly signal: AbortSignal
-  /** Counts the files to copy, without copying them. */
   readonly dryRun?: boolean
 }
 
@@ -35,14 +33,13 @@ const PACKED = { '.br': 'br', '.gz': 'gzip' } as const
 
 const isPacked = (extension: string): extension is keyof typeof PACKED => Object.hasOwn(PACKED, extension)
 
-/** Whether the content of a release file matches the hash in its name. */
 const isWholeFile = async (name: string, bytes: Buffer): Promise<boolean> => {
   const extension = path.extname(name)
   const plain = isPacked(extension) ? await unpack(bytes, PACKED[extension]).catch(() => undefined) : bytes
   return plain !== undefined && hasHash(plain, path.basename(name, extension))
 }
 
-// Leaves out names that begin with a dot. Such files are incomplete, because a process is or was writing them.
+// Files whose names begin with a dot are incomplete.
 const listNames = async (root: string): Promise<string[]> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -51,8 +48,7 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // Plain files are copied last, because the release store's `has` checks the plain form first. After an interrupted
-  // move, that one check then shows that the file is missing.
+  // Plain files are copied last: the release store's `has` checks them first, so an interrupted copy counts as missing.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -70,7 +66,7 @@ const moveFolder = async (
       continue
     }
     const bytes = await from.read(name)
-    // Skips a file that a running server removed after the folder was listed.
+    // A running server may have removed the file.
     if (!bytes) continue
     if (!(await isWhole(name, bytes))) {
       moved.damaged.push(name)
@@ -83,8 +79,7 @@ const moveFolder = async (
 }
 
 /**
- * Copies images and release files from `DATA_DIR` to the S3 store of the settings, without changing the folder. The
- * move can be interrupted and repeated, even while a server is running.
+ * Copies images and release files from `DATA_DIR` to S3. Can be interrupted and repeated, even while a server runs.
  * @throws if the settings name no S3 store.
  */
 export const moveBlobs = async (
@@ -99,8 +94,7 @@ export const moveBlobs = async (
       {
         root: path.join(dataDir, 'imagenes'),
         to: createS3Blobs(s3, IMAGES_IN_S3, { ports }),
-        // Images are not checked. Only the names of public images are hashes of the content; the names of private
-        // images and of thumbnails are not.
+        // Only the names of public images are hashes of the content, so images are not checked.
         isWhole: () => Promise.resolve(true),
       },
       options,

@@ -10,15 +10,14 @@ interface RetireParts {
   readonly database: Database
   readonly ports: Ports
   readonly mailer: Mailer
-  /** The origin of the links in mails. */
   readonly publicUrl: string
 }
 
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Removes the second factor of an account. This helps staff who have lost their phone and their recovery codes, if
- * there is no other administrator to remove it. Logs the removal and informs the account holder by mail.
+ * For staff who have lost their phone and recovery codes, if there is no other administrator. Logs the removal and
+ * informs the account holder by mail.
  * @throws NotFoundError if there is no such account, ConflictError if the account has no active second factor.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {

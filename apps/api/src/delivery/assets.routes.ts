@@ -29,32 +29,24 @@ const accepts = (request: FastifyRequest, encoding: string): boolean =>
 const encodingFor = (request: FastifyRequest): Encoding =>
   accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity'
 
-// Browsers remember that a script failed to load, and do not request its URL again. So a retry requests the same file
-// under another URL, with `~<n>/` in its path.
+// Browsers do not request the URL of a failed script again, so a retry adds `~<n>/` to the path.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
-// A file's hash and, if there is one, the extension of its name.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
-/**
- * A file name in the folder `/modulos/<module>/<version>/`. Under this name, the server sends the signed document that
- * describes the version. If the version itself has a file of this name, the server sends that file instead.
- */
+/** The file name of a version's signed document, unless the version itself has a file of this name. */
 const DOCUMENT = 'release.json'
 
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-// Lets pages use the files from the CDN's origin and measure how long they take to arrive. The files are public, so no
-// header depends on the requester. The CDN can therefore cache one response for all.
+// Lets pages use the files from the CDN's origin. No header depends on the requester, so the CDN can cache one response
+// for all.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 }
 
-/**
- * Creates the sender of files that may be cached forever: each URL contains a content hash or a version, so the bytes
- * under it never change.
- */
+/** Each URL contains a content hash or a version, so the bytes under it never change. */
 const createSendForever =
   (assetsUrl: string | undefined) =>
   (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
@@ -86,7 +78,7 @@ const findByContent = (registry: Registry, module: string, rest: string): Promis
   return asked ? registry.findByContent(module, asked) : Promise.resolve(undefined)
 }
 
-/** The address of the file on a developer's machine, if this browser previews the version from that machine. */
+/** The file's address on a developer's machine, if this browser previews the version from there. */
 const findLocal = (
   request: FastifyRequest,
   { module, version }: AssetParams,
@@ -114,8 +106,6 @@ interface AssetParams {
 }
 
 /**
- * Registers the routes of published files, and of the documents that describe published versions.
- *
  * Three routes serve the same immutable, precompressed files:
  * - `/modulos/<module>/<version>/…`
  * - `/modulos/<module>/b/…-<start of hash>.<extension>`
@@ -141,8 +131,7 @@ export const registerAssets = (
     return sendForever(reply, typeOf(asked.file), bytes)
   }
 
-  // These are two exact routes, because a route `/modulos/b/*` would also match the files of a module named `b`. It
-  // would hide them.
+  // Exact routes, because `/modulos/b/*` would hide the files of a module named `b`.
   for (const url of ['/modulos/b/:hash', '/modulos/b/:chance(^~\\d{1,4}$)/:hash']) {
     app.get<{ Params: { hash: string } }>(url, { schema: { hide: true } }, async (request, reply) =>
       sendAsset(request, reply, await findByHash(registry, request.params.hash)),

@@ -10,7 +10,6 @@ const ENTRY = '/modulos/inventory/1.1.0/remoteEntry.js'
 const FILES = [ENTRY, '/modulos/-/inventory/1.1.0.json', '/modulos/shell/1.0.0/app.js']
 const MANIFIESTO = '/v1/plataforma/manifiesto'
 
-/** The distinct origins of the file addresses in a text. */
 const originsIn = (text: string): (string | undefined)[] => [
   ...new Set([...text.matchAll(/([^"'\s]*)\/modulos\/[a-z]/g)].map(([, origin]) => origin)),
 ]

@@ -5,8 +5,8 @@ import type { Ports } from '../platform/ports.ts'
 const EVENTS = '/v1/plataforma/dev/eventos'
 const CHANGES_PAGES = '/v1/plataforma/rollouts'
 
-// A browser opens at most six connections to a server, and each stream occupies one. With six open streams, no page
-// could load any more. So hidden tabs close their streams.
+// A browser opens at most six connections to a server: six open streams would block all other loads. So hidden tabs
+// close their streams.
 const script = (nonce: string, seen: string): string => `<script nonce="${nonce}">{
 let stream
 const follow = () => {
@@ -20,10 +20,7 @@ follow()
 }</script>
 </body>`
 
-/**
- * Reloads open pages when another version becomes stable or the server restarts. Only for `npm run dev`. Register it
- * before all routes: its hooks do not apply to earlier routes.
- */
+/** Only for `npm run dev`. Register it before all routes: its hooks do not apply to earlier routes. */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()
   let revision = ports.newId()

@@ -23,7 +23,6 @@ const versionsAt = async (url: string, withCookie = cookie) => {
   return { versions: manifestOf(body).modules[0]?.versions ?? [], mapped: Object.keys(map.integrity) }
 }
 
-// The document of a version is its signed `release.json`, which lists the version's files and their hashes.
 describe('if the shell reads release documents,', () => {
   it('a page lists the files of the version it loads, and only document hashes for other versions', async () => {
     const { versions, mapped } = await versionsAt(INVENTARIO)

@@ -1,9 +1,7 @@
 import type { PlainPage } from '../platform/http/plain-page.ts'
 
-// The link reloads the current URL.
 const action = '<a href="">Reintentar</a>'
 
-/** The texts of the help pages, which explain a failure and offer a retry. */
 export const HELP = {
   preparing: {
     title: 'Estamos preparando todo',
@@ -25,5 +23,4 @@ export const HELP = {
   },
 } as const satisfies Record<string, PlainPage>
 
-/** Name of a help page. */
 export type HelpName = keyof typeof HELP

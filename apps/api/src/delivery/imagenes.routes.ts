@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ImagenesService } from '../modules/imagenes/imagenes.service.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 
-/** Registers `/imagenes/<hash>.webp`, which serves immutable images. */
 export const registerImagenes = (app: FastifyInstance, imagenes: ImagenesService): void => {
   app.get<{ Params: { '*': string } }>('/imagenes/*', { schema: { hide: true } }, async (request, reply) => {
     const bytes = await imagenes.read(request.params['*'])

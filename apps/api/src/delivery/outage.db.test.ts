@@ -63,7 +63,7 @@ describe('while the database is unavailable', () => {
     await outage.cut()
 
     const page = await get('/app/empresarial/inventario')
-    // Every response has its own nonce and page id, so both are removed before the comparison.
+    // Every response has its own nonce and page id.
     const withoutNonce = (html: string) =>
       html.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/"pagina":"[^"]*"/g, '')
     expect(page.statusCode).toBe(200)
@@ -97,8 +97,7 @@ describe('while the database is unavailable', () => {
   })
 
   it('answers 503 to requests in progress when connections break, and to a page never built', async () => {
-    // This request opens a database connection but reads no releases. If it read them, the server would answer
-    // `/perfil` from memory below.
+    // This request must not read releases: with them, the server would answer `/perfil` from memory below.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

@@ -5,12 +5,10 @@ const COOKIE_SECONDS = 600
 const PATIENCE_MS = 8000
 
 /**
- * The script of pages whose files are on a CDN. If a file does not load, if its hash is wrong, or if no file arrives
- * within eight seconds, the browser uses this server's files for ten minutes. In these cases, a page that has not
- * rendered yet reloads at once; a rendered page stays as it is. The choice is stored in a cookie. If the browser keeps
- * no cookies, the page does not reload, because it would reload forever. A click on the link in the notice `.tarda`
- * also switches to this server's files. The script comes before the page's `<link>` elements so that it catches their
- * errors. It is inline because the CDN may be unable to deliver it.
+ * The script of pages whose files are on a CDN. If a file does not load, if its hash is wrong, or if no file arrives in
+ * time, a cookie makes the browser use this server's files for ten minutes. A page that has not rendered yet reloads,
+ * unless the browser keeps no cookies: the page would reload forever. The script comes before the page's `<link>`
+ * elements to catch their errors. It is inline because the CDN may be unable to deliver it.
  */
 export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{
 const keep = () => { document.cookie = '${ARCHIVOS_PROPIOS_COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax' }

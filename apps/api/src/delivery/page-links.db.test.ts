@@ -88,8 +88,7 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // A page has style links with `media="not all"` only if `provides.directo` says that its shell later applies such
-    // styles. The shell of this test has no `directo`.
+    // Only pages of a shell with `provides.directo` have style links with `media="not all"`.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')

@@ -6,7 +6,7 @@ interface PublicSettings {
   readonly imageService?: ImageService | undefined
 }
 
-/** Picks the settings that pages may contain; all other settings stay on the server. */
+/** Picks the only settings that pages may contain. */
 export const pageSettingsOf = ({ contactoCorreo, imageService }: PublicSettings): PageSettings => ({
   contactoCorreo,
   ...(imageService && { imagenes: { url: imageService.url, preset: imageService.preset } }),

@@ -6,13 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { BROTLI_QUALITY } from '../platform/http/compression.ts'
 import { renderAppPage, renderLightPage } from './page.ts'
 
-// Bytes of the compressed page. Most of them are hashes of the shell's files and of the shown module's files.
+// Bytes of the compressed page, most of them hashes.
 const LIMIT = 7000
-// Higher than `LIMIT`, because every file address repeats the CDN's origin, and the page has a script that detects CDN
-// failures.
+// Every file address repeats the CDN's origin, and the page has a script that detects CDN failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// How many files today's builds of the shell and of the largest module have.
+// Today's builds of the shell and of the largest module.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
@@ -28,8 +27,7 @@ interface Count {
 const integrityOf = (module: string, { scripts, styles }: Count, folder = 'assets'): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: scripts + styles }, (_, nth) => {
-      // A short stand-in for a file name. The file names of a build are plain words without a hash, so this text must
-      // compress about as well as a word.
+      // A stand-in for a file name: must compress about as well as a word.
       const word = hashOf(`${module} ${nth}`).slice(7, 12).toLowerCase().replaceAll(/[+/]/g, 'x')
       const file = `${folder}/${word}-${nth}.${nth < scripts ? 'js' : 'css'}`
       return [file, hashOf(file)]

@@ -1,4 +1,3 @@
-/** Title and description of a page, for tabs, bookmarks and search engines. */
 export interface PageWords {
   readonly title: string
   readonly description: string
@@ -11,7 +10,7 @@ const OF_THE_PRODUCT: PageWords = {
   description: 'Controla tus productos, sus existencias y sus fechas de vencimiento.',
 }
 
-// Only signed-out pages, which search engines index and people share. Signed-in pages set their title in the browser.
+// Only signed-out pages: signed-in pages set their title in the browser.
 const WORDS: Readonly<Record<string, PageWords>> = {
   '/login': {
     title: 'Iniciar sesión',
@@ -51,7 +50,6 @@ const WORDS: Readonly<Record<string, PageWords>> = {
   },
 }
 
-/** Title and description of the page at a path. */
 export const wordsOf = (pathname: string): PageWords => {
   const words = WORDS[pathname]
   return words ? { ...words, title: `${words.title} · ${PRODUCT}` } : OF_THE_PRODUCT

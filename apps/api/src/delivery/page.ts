@@ -29,7 +29,6 @@ import { wordsOf } from './page-words.ts'
 // Escapes `<`, so that no value can close the script element.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The `href` or `src` attribute of a file, and `integrity` if its hash is known. */
 const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url: string): string => {
   const hash = integrity[url]
   return `${name}="${contentUrl(url, hash)}"${hash === undefined ? '' : ` integrity="${hash}"`}`
@@ -52,9 +51,8 @@ const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.cs
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * Links for files that the shell will ask for. A slow style of a module must not delay the shell. So if the shell can
- * apply a style later (`directo`), the style's link has `media="not all"` until then. Browsers fetch such links last,
- * so the style is preloaded as well.
+ * A slow style of a module must not delay the shell. If the shell can apply a style later (`directo`), the link has
+ * `media="not all"` until then. Browsers fetch such links last, so the style is preloaded as well.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -62,19 +60,17 @@ const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Fil
   ...(shell.provides?.directo ? styleTags('rel="stylesheet" media="not all"', version, css) : []),
 ]
 
-/** Links for the files that one entry of a module's `exposes` needs. */
 const exposeLinks = (shell: Release, version: ModuleVersion, expose: string): string[] => {
   const exposes = shell.provides?.directo ? version.exposes : undefined
   return fileLinks(shell, version, filesOf({ ...version, exposes }, expose))
 }
 
-/** Links for the files of a lazy screen; none if the screen is part of the entry. */
 const screenLinks = (shell: Release, version: ModuleVersion, pathname: string): string[] => {
   const screen = findScreenByPath(version.screens, pathname)
   return screen ? fileLinks(shell, version, screen) : []
 }
 
-// Every page inside the signed-in frame has the top bar; the shell's release lists the other slots of each screen.
+// Every page inside the signed-in frame has the top bar.
 const slotNamesAt = (shell: Release, place: string): SlotName[] => [
   'barra',
   ...(findScreenByPath(shell.screens, place)?.slots ?? []),
@@ -85,7 +81,7 @@ interface ShownSlot {
   readonly slot: ModuleSlot
 }
 
-/** The slots of a page, except `buscar`, which is loaded when the search opens. */
+/** Without `buscar`, which is loaded when the search opens. */
 const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlot[] =>
   slotNamesAt(shell, place)
     .flatMap((name) => slotsOf(manifest.modules, name))
@@ -97,22 +93,20 @@ const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlo
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
 
-// Includes the hashes of the shell's styles. Browsers ignore styles in an import map, but the shell finds the hashes
-// there when it loads a style.
+// Browsers ignore styles in an import map, but the shell finds their hashes there.
 const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): FilesMap =>
   filesMap([
     ...integrityOf(main, /\.(js|css)$/),
     ...others.flatMap((version) => integrityOf(version, /\.js$/)),
   ])
 
-// An empty icon if the release has none, because browsers request /favicon.ico if there is no link.
+// Without a link, browsers request /favicon.ico.
 const iconLink = (shell: Release, assets: string): string =>
   shell.icon === undefined
     ? '<link rel="icon" href="data:,">'
     : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon, { assets })}">`
 
-// If the person has chosen a theme, both tags get its colour, whatever the device prefers. The page updates the tags
-// when the choice changes.
+// If the person has chosen a theme, both tags get its colour, whatever the device prefers.
 const themeColors = (tema: Tema | undefined): string =>
   (['light', 'dark'] as const)
     .map(
@@ -121,34 +115,26 @@ const themeColors = (tema: Tema | undefined): string =>
     )
     .join('\n')
 
-/** Server settings that pages contain. */
 export interface PageSettings {
   readonly contactoCorreo: string
-  /** The image service for uploads; absent if this server stores images itself. */
+  /** Absent if this server stores images itself. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
-  /** The position of the event stream when the page is sent. The page asks for all events after it. */
+  /** The page asks for all events after this position of the event stream. */
   readonly eventos?: string | undefined
   /** The signed id of this page, which its beacons carry. */
   readonly pagina?: string
 }
 
-/**
- * Returns the `integrity` hash of a version's document, the JSON file that lists the version's files with their hashes.
- * `undefined` if this server has not read the document.
- */
+/** The hash of the JSON file that lists a version's files; `undefined` if this server has not read that file. */
 type DocumentIntegrity = (module: string, version: string) => string | undefined
 
-/** A request for a page. */
 export interface Visit extends AddressForm {
   readonly assets: string
   readonly pathname: string
   readonly nonce: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
-  /**
-   * The script that reports a broken shell (`rescueScript`). It runs before the shell's scripts. Absent or empty if the
-   * page needs no such script.
-   */
+  /** The script that reports a broken shell (`rescueScript`), if the page needs one. */
   readonly rescate?: string
 }
 
@@ -160,12 +146,12 @@ interface Document {
   /** Link tags for the files that the requested path needs besides the entry. */
   readonly requested: readonly string[]
   readonly manifest: Manifest | undefined
-  /** URLs that the next page needs, for the browser to prefetch. */
+  /** URLs to prefetch for the next page. */
   readonly next?: readonly string[]
 }
 
-// A notice for people whose browser does not load the page's script. The styles of the entries (`late-page.css` in the
-// shell) reveal the notice after a while. The first render replaces it.
+// For people whose browser does not load the page's script. `late-page.css` of the shell reveals the notice after a
+// while. The first render replaces it.
 const LATE_PAGE =
   '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
 
@@ -204,7 +190,6 @@ ${[...styleLinks(main), ...preloadsOf(main, [main.entry, ...main.preload]), ...r
 `
 }
 
-/** Finds the path of a signed-out page, ignoring case and a final slash; `undefined` if there is no such page. */
 export const findLightPath = (shell: Release, pathname: string): string | undefined => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   return shell.light?.paths.find((path) => path === place)
@@ -212,7 +197,7 @@ export const findLightPath = (shell: Release, pathname: string): string | undefi
 
 const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
 
-/** Leaves out the files of the shell's entry `other`. Pages that start with `shell.entry` never load them. */
+/** Leaves out the files of the entry `other`, which pages that start with `shell.entry` never load. */
 const withoutEntry = (shell: Release, other: string | undefined): Release => {
   const folder = folderOf(other ?? '')
   if (folder === '' || folder === folderOf(shell.entry)) return shell
@@ -220,13 +205,12 @@ const withoutEntry = (shell: Release, other: string | undefined): Release => {
   return { ...shell, integrity: Object.fromEntries(own) }
 }
 
-/** Renders a signed-out page. */
 export const renderLightPage = (shell: Release, visit: Visit): string => {
   const addressed = (release: Release) => toModuleVersion(release, [], visit)
   const after = addressed(shell)
   const main = shell.light ? addressed(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
   const screen = findScreenByPath(main.screens, visit.pathname)
-  // Styles as `stylesheet` and not as `preload`, so that the screen never renders without them.
+  // `stylesheet`, not `preload`: the screen must never render without its styles.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
   const start = findScreenByPath(after.screens, START_PATH)
   const next = [
@@ -238,10 +222,7 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
-/**
- * Removes from the manifest the files of versions that the page does not show. The page reads the documents of these
- * versions later. A version whose document has no known hash keeps its files.
- */
+/** Removes the files of versions that the page does not show and whose document has a known hash. */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
   manifest: Manifest,
@@ -258,7 +239,6 @@ const withFilesOf = (
   return { ...manifest, modules }
 }
 
-/** What an app page is rendered from. */
 export interface AppPage {
   readonly shell: Release
   readonly manifest: Manifest
@@ -267,7 +247,6 @@ export interface AppPage {
   readonly documentIntegrity?: DocumentIntegrity | undefined
 }
 
-/** Renders an app page. It contains the manifest, and preload links for the module at this path. */
 export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
   const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], visit)
@@ -275,14 +254,14 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route, the page shows a text of the shell and needs no files of the module. The module's versions do
-  // not tell whether the route is forbidden: a module may have versions for its other routes or slots.
+  // At a forbidden route, the page needs no files of the module, even if the module has versions for its other routes
+  // or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]
     : []
   const slots = shownSlots(shell, manifest, place)
-  // A set, because slots and screens of one module share files.
+  // Slots and screens of one module share files.
   const ofSlots = slots.flatMap(({ version, slot }) => exposeLinks(shell, version, slot.expose))
   const requested = new Set([...screenLinks(shell, main, place), ...ofModule, ...ofSlots])
   const shown = new Set([...(version ? [version] : []), ...slots.map((slot) => slot.version)])

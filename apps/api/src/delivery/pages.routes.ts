@@ -24,25 +24,19 @@ interface PagesParts {
   readonly ports: Ports
   readonly secure: boolean
   readonly ajustes: PageSettings
-  /** The present position of the event stream, if it is known. */
   readonly eventPosition: () => string | undefined
   readonly pageIds: Pick<PageIds, 'issue'>
 }
 
 const RETRY_SECONDS = 5
 
-/**
- * The target of `/` (docs/rules.md: Pages and addresses). `unidad` comes from a cookie. If that cookie is outdated, the
- * shell redirects again in the browser.
- */
+/** docs/rules.md: Pages and addresses. If the cookie behind `unidad` is outdated, the shell redirects again. */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Unknown paths of the API and of files get a 404 instead of a page. Otherwise a browser that requests a missing script
-// would get HTML. The `.5` of `/inventario/1.5` is not a file extension, because it does not begin with a letter.
+// Unknown paths of the API and of files get a 404, not HTML. The `.5` of `/inventario/1.5` is no file extension.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
-// `sec-fetch-dest` also reveals script requests without a file extension. Not all browsers send this header, so a
-// request without it counts as one for a page.
+// Also finds script requests without a file extension. Not all browsers send this header.
 const isForPage = (request: FastifyRequest): boolean => {
   const destination = request.headers['sec-fetch-dest']
   return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
@@ -53,10 +47,10 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
   return sendPlainPage(reply.code(status), HELP[name])
 }
 
-/** Answers failures with a help page instead of JSON, because a person reads the answer. */
+/** A person reads the answer, so it is a help page and not JSON. */
 const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error)
-  // Client errors, such as a malformed request, get the usual `problem+json`.
+  // Client errors get the usual `problem+json`.
   if (status < 500) throw error
   request.log.error({ err: error, idSolicitud: request.id }, 'page failed')
   if (status === 503) sendHelp(reply, 503, 'disconnected')
@@ -66,8 +60,7 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
 const NO_SHELL = { release: undefined, decision: undefined }
 
 /**
- * The origin on a developer's machine from which this page loads a previewed module. If the page does not load that
- * module, the result is `undefined`, and the page may not load code from that machine.
+ * The developer's machine from which this page loads a previewed module. Any other page may not load code from there.
  */
 const shownOrigin = (
   previa: VistaPreviaDeNavegador | undefined,
@@ -80,7 +73,6 @@ const shownOrigin = (
   return isShown ? previa?.local?.origen : undefined
 }
 
-/** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
   const { registry, withVistaPrevia, assetsFor, ports, secure, ajustes, eventPosition, pageIds } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
@@ -97,7 +89,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const usual = await registry.readOrRemember()
     const served = await withVistaPrevia(request, usual)
     const { modulos } = served
-    // The preview page gets the usual shell. A user can then end the preview even if the previewed shell does not run.
+    // With the usual shell, a user can end the preview even if the previewed shell does not run.
     const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
     const rota = request.cookies[PORTADA_ROTA_COOKIE]
     const { release: shell, decision } = portada
@@ -107,8 +99,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const light = findLightPath(shell, pathname)
-    // In the browser, a signed-out page finds its screen only by the exact path. So a path with capitals or a final
-    // slash is redirected to the exact one.
+    // In the browser, a signed-out page finds its screen only by the exact path.
     if (light !== undefined && light !== pathname)
       return reply.redirect(`${light}${request.url.slice(pathname.length)}`, 302)
     const nonce = ports.randomBytes(16).toString('base64')

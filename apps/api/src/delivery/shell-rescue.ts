@@ -2,21 +2,16 @@ import type { DecisionDeVersion } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 
-/**
- * Cookie that names the shell candidate that did not start in this browser. Its only effect is that the browser does
- * not get that candidate.
- */
+/** Cookie that names the shell candidate that did not start in this browser. */
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// How long the script waits for the first render after all files are loaded. On a slow phone, the render itself takes a
-// second. Before it, the shell may renew the session for up to 20 s.
+// After all files are loaded. On a slow phone, the render takes a second; before it, the shell may renew the session
+// for up to 20 s.
 const RENDER_MS = 30_000
-// How long the script waits in total: if a file never arrives, the load event never fires. At 50 kbit/s the shell takes
-// 25 s to load.
+// In total: if a file never arrives, the load event never fires. At 50 kbit/s the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
-/** The shell's rollout without the candidate `rota`, which did not start in this browser. */
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>
   rota !== undefined && portada.candidato?.release.version === rota
     ? { ...portada, apagadas: [...portada.apagadas, rota] }
@@ -30,18 +25,15 @@ interface Candidata {
   readonly assets: string
 }
 
-// On a page with a CDN, the listener of `ownFilesScript` runs first. If the CDN failed, that listener has already set
-// the cookie `ARCHIVOS_PROPIOS_COOKIE`. The candidate is then not to blame, so this script does not report it. The
-// listener reloads the page, which then gets its files from the server. If the candidate is broken too, it fails again
-// there and is reported.
+// On a page with a CDN, `ownFilesScript` runs first. If the CDN failed, its cookie is set, and the candidate is not to
+// blame. The page reloads with the server's files, where a broken candidate fails again and is reported.
 const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
 /**
- * The script of a page that got a shell candidate from the rollout; empty for any other page. A shell cannot report its
- * own failure if its files do not load, throw at once or never render. In these cases, this script sends one beacon and
- * reloads the page with the stable shell. After the first render (`.tarda` is gone), the shell handles its errors
- * itself.
+ * Empty unless the page got a shell candidate from the rollout. A shell cannot report its own failure if its files do
+ * not load, throw at once or never render. This script then sends one beacon and reloads the page with the stable
+ * shell. After the first render (`.tarda` is gone), it does nothing.
  */
 export const rescueScript = ({ decision, pagina, assets }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
@@ -60,8 +52,7 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{${unlessOfCdn(assets)}` +
     `if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    // The browser may suspend a page in the background. When the page continues, its timers would blame the candidate
-    // for the pause. So the script sets no timers in a hidden page, and stops them when a page is hidden.
+    // A browser may suspend a hidden page. Timers would blame the candidate for the pause.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
     `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +

@@ -13,28 +13,23 @@ interface Analisis {
   readonly isTest?: boolean
 }
 
-/** A scan without figures; `mensaje` and `generadoPor` are `null` if the scan got no answer. */
+/** `mensaje` and `generadoPor` are `null` if the scan got no answer. */
 interface SinCifras extends Analisis {
   readonly mensaje: string | null
   readonly generadoPor: string | null
   readonly esAlimento: boolean
 }
 
-/**
- * A scan whose figures come from a row of the nutrition table. The demo looks up `consulta` in that table, as the
- * server does when a person types the name of a food.
- */
+/** The figures come from the row of the nutrition table that `consulta` finds. */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }
 
-/** One demo analysis of a person. */
 export type DemoAnalisis = SinCifras | DelNombre
 
 /** Oldest first, so that ids grow with time as in a real database. */
 export const ANALISIS_DEMO = ANALISIS as readonly DemoAnalisis[]
 
-/** The answer to store for a demo analysis. */
 export const answerOf = (
   demo: DemoAnalisis,
 ): Pick<NuevoAnalisis, 'respuesta' | 'esAlimento' | 'producto' | 'proceso'> => {

@@ -1,4 +1,3 @@
-/** A notice to all accounts. */
 export interface DemoAnuncio {
   readonly haceHoras: number
   readonly titulo: string

@@ -1,6 +1,6 @@
 import COMENTARIOS from './data/comentarios.json'
 
-/** One demo comment; `producto` is the name of a product in its author's scope. */
+/** `producto` is the name of a product in its author's scope. */
 export interface DemoComentario {
   /** The mail of the author's demo account. */
   readonly de: string

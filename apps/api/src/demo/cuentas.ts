@@ -1,9 +1,7 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** The password of every demo account. */
 export const CLAVE_DEMO = 'Demo#2026'
 
-/** One demo account; `empresa` is the key of its company. */
 export interface CuentaDemo {
   readonly correo: string
   readonly username: string
@@ -17,7 +15,6 @@ export interface CuentaDemo {
   readonly empresa: 'andina' | 'cafe' | null
 }
 
-/** The demo companies. */
 export const EMPRESAS_DEMO = {
   andina: { nombreEmpresa: 'Distribuidora Andina', nit: '900123456-7' },
   cafe: { nombreEmpresa: 'Café del Sur', nit: '901456789-8' },
@@ -35,7 +32,7 @@ const PERSONA = {
 
 const MIEMBRO = { ...PERSONA, rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', empresa: 'andina' } as const
 
-/** The demo accounts; the owner of a company comes before its team. */
+/** The owner of a company comes before its team. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   { ...PERSONA, username: 'ana', correo: 'ana@demo.co', nombreCompleto: 'Ana María Restrepo' },
   {

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
 
-// Any number works as long as every replica uses the same; this one spells «DEMO».
+// Spells «DEMO».
 const DEMO_LOCK = 0x44454d4f
 
-/** Takes a lock until the transaction ends, so that only one replica at a time fills the database. */
+/** Until the transaction ends. Only one replica at a time fills the database. */
 export const lockDemo = async (trx: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
 }
 
-/** Whether the database has any account. */
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/**
- * Stores all notifications again in the order in which they were sent. Lists are sorted by id, so the ids must be in
- * this order, as in a real database.
- */
+/** Lists are sorted by id, so the ids must be in the order in which the notifications were sent. */
 export const sortNotificaciones = async (trx: Executor): Promise<void> => {
   await sql`
     with todas as (delete from public.notificaciones returning *)
@@ -26,10 +22,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/**
- * Marks as read every notification that these people got at or before `moment`. Each counts as read 40 minutes after it
- * was sent.
- */
+/** Notifications at or before `moment` count as read 40 minutes after they were sent. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

@@ -11,7 +11,6 @@ const isValidEan13 = (code: string): boolean => {
 const countWithCantidadUpTo = (productos: readonly DemoProducto[], limit: number): number =>
   productos.filter(({ cantidad }) => cantidad <= limit).length
 
-/** Counts products that expire between two days, both included. */
 const countExpiringBetween = (productos: readonly DemoProducto[], from: number, to: number): number =>
   productos.filter(({ venceEnDias }) => venceEnDias !== null && venceEnDias >= from && venceEnDias <= to)
     .length

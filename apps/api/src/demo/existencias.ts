@@ -1,9 +1,8 @@
 import { type DemoProducto, PRODUCTOS_ANA, PRODUCTOS_ANDINA, PRODUCTOS_CAFE } from './productos.ts'
 
-/** The stock of one demo account. */
 export interface Existencias {
   readonly correo: string
-  /** The mail of the account that edits the products. By default, this is `correo`, the account that creates them. */
+  /** The mail of the account that edits the products; by default `correo`, which creates them. */
   readonly ayudante?: string
   readonly demos: readonly DemoProducto[]
   readonly motivos: readonly string[]

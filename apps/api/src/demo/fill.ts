@@ -18,7 +18,6 @@ import { type UseCases, createUseCases } from './use-cases.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What each step of the filling needs: the transaction, the present moment and the use cases. */
 interface Filling {
   readonly trx: Executor
   readonly now: Date
@@ -32,7 +31,7 @@ const within =
   (work) =>
     work(trx)
 
-// Accounts are older than all their data, because an account does not show notifications from before it existed.
+// Older than all other data: an account does not show notifications from before it existed.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {
@@ -63,13 +62,13 @@ interface Paso {
   readonly estado: EstadoPasado
 }
 
-// The changes of all products together, oldest first, so that ids grow with time as in a real database.
+// Oldest first, so that ids grow with time as in a real database.
 const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
   demos
     .flatMap((demo) => pastOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))
     .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
 
-/** The key of a demo product. It contains the scope, because names are unique only within a scope. */
+/** Contains the scope, because names are unique only within a scope. */
 const placeOf = ({ ambitoId }: Actor, nombre: string): string => `${ambitoId} ${nombre}`
 
 const createProductos = async (
@@ -97,7 +96,6 @@ const createComentarios = async (
   actors: Actors,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  // Oldest first, so that ids grow with time as in a real database.
   const chronological = COMENTARIOS_DEMO.toSorted((a, b) => b.haceHoras - a.haceHoras)
   for (const { de, producto, haceHoras, comentario } of chronological) {
     const actor = requireActor(actors, de)
@@ -118,7 +116,6 @@ const createAnalisis = async ({ trx, now }: Filling, actors: Actors): Promise<vo
   }
 }
 
-// Notifications that are older than this are marked as read.
 const READ_AFTER_MS = 2 * DAY_MS
 
 const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): Promise<void> => {
@@ -131,12 +128,11 @@ const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): 
   await markOldLeidas(trx, { idsUsuario, moment: new Date(now.getTime() - READ_AFTER_MS) })
 }
 
-/** Fills the database with the demo data if it has no accounts. @returns whether it was filled. */
+/** Fills the database if it has no accounts. @returns whether it did. */
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
   return database.kysely.transaction().execute(async (trx) => {
-    // When two replicas start on one empty database, the second waits here. It then finds the accounts of the first,
-    // and does nothing.
+    // A second replica that starts on the empty database waits here, then finds the accounts of the first.
     await lockDemo(trx)
     if (await hasUsuarios(trx)) return false
     const filling = { trx, now: ports.now(), useCases: createUseCases(database, ports) }

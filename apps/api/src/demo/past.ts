@@ -2,11 +2,10 @@ import type { CrearProducto } from '@mi/contracts'
 import { addDays } from '@mi/domain'
 import type { DemoProducto } from './productos.ts'
 
-/** A state that a demo product was in, some days ago. */
 export interface EstadoPasado {
   readonly datos: CrearProducto
   readonly haceDias: number
-  /** The reason for the change; `null` for the purchase. */
+  /** `null` for the purchase. */
   readonly motivo: string | null
 }
 
@@ -24,14 +23,13 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// The length of a product's name decides whether the product has two, one or no withdrawals. The number therefore
-// varies between products, but one product has the same number in every database.
+// The number of withdrawals varies between products, but one product has the same number in every database.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []
 }
 
-/** Believable past states of a demo product, from the oldest to the current one. */
+/** From the oldest state to the current one. */
 export const pastOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
   const now = current(demo, hoy)
   const steps = consumed(demo)

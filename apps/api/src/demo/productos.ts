@@ -11,34 +11,26 @@ import PANADERIA from './data/distribuidora-andina/panaderia.json'
 import SNACKS_Y_DULCES from './data/distribuidora-andina/snacks-y-dulces.json'
 import ANA from './data/hogar-ana.json'
 
-/** One demo product; days count from the day the database is filled (Bogotá). */
+/** Days count from the day the database is filled (Bogotá). */
 export interface DemoProducto {
   readonly nombre: string
   readonly descripcion: string
   readonly categoria: string
-  /** Units in stock today, an integer of at least 0. */
   readonly cantidad: number
   /** COP, at most two decimals. */
   readonly precio: number
   /** An invented EAN-13 with a valid check digit; `null` for goods sold loose. */
   readonly codigoBarras: string | null
   readonly codigoQR: string | null
-  /** `fechaAdquisicion` is today minus this number of days. */
   readonly compradoHaceDias: number
-  /**
-   * `fechaVencimiento` is today plus this number of days. The number is negative if the product has expired, and `null`
-   * if it never expires.
-   */
+  /** Negative if the product has expired, `null` if it never expires. */
   readonly venceEnDias: number | null
 }
 
-/** The household of `ana@demo.co`. */
 export const PRODUCTOS_ANA: readonly DemoProducto[] = ANA
 
-/** «Café del Sur», the company of `otra@demo.co`. */
 export const PRODUCTOS_CAFE: readonly DemoProducto[] = CAFE
 
-/** «Distribuidora Andina», the company of `empresa@demo.co` and its team. */
 export const PRODUCTOS_ANDINA: readonly DemoProducto[] = [
   ...ABARROTES,
   ...LACTEOS,

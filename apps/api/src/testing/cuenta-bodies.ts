@@ -1,4 +1,3 @@
-/** A valid registration, with overrides. */
 export const registroBody = (overrides: object = {}) => ({
   tipoUsuario: 'INDIVIDUAL',
   username: 'valentina',
@@ -11,7 +10,6 @@ export const registroBody = (overrides: object = {}) => ({
   ...overrides,
 })
 
-/** A valid new team member, with overrides. */
 export const miembroBody = (overrides: object = {}) => ({
   nombreCompleto: 'María Pérez',
   correo: 'Maria.Perez@demo.co',

@@ -6,23 +6,19 @@ interface ReaderOptions {
   readonly lastId?: string | undefined
 }
 
-/** Reads the event stream over a real connection, as a browser does. */
+/** Reads the event stream over a real connection. */
 export interface EventReader {
   readonly response: Response
-  /** Every event so far. */
   readonly eventos: readonly Evento[]
   /** The id that a browser would send when it reconnects. */
   readonly lastId: () => string
-  /** All text so far. */
   readonly text: () => string
-  /** Waits until the condition holds. */
   readonly until: (isSo: () => boolean) => Promise<void>
-  /** Resolves when the server ends the stream. */
+  /** When the server ends the stream. */
   readonly ended: Promise<void>
   readonly close: () => void
 }
 
-/** Opens the event stream, and reads it until the server ends it or the test closes it. */
 export const openEvents = async ({ port, token, lastId }: ReaderOptions): Promise<EventReader> => {
   const controller = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/v1/notificaciones/eventos`, {

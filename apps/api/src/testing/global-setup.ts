@@ -8,12 +8,12 @@ import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the server whose database `TEMPLATE` every test copies. */
+    /** The server with the database `TEMPLATE`. */
     postgresUrl: string
   }
 }
 
-/** The database that tests copy: migrated and filled with the demo data. */
+/** Every test copies this database, which has the demo data. */
 export const TEMPLATE = 'plantilla'
 
 const prepareTemplate = async (serverUrl: string): Promise<void> => {
@@ -24,7 +24,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** Starts one PostgreSQL for the whole run: the one that npm installs, or the one in `TEST_POSTGRES_BIN`. */
+/** One PostgreSQL for the whole run: the one that npm installs, or the one in `TEST_POSTGRES_BIN`. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
   await prepareTemplate(server.url)

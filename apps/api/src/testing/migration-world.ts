@@ -9,9 +9,9 @@ import { TEMPLATE } from './global-setup.ts'
 /** A copy of the demo database, to which a test adds migrations as a later build would. */
 export interface MigrationWorld {
   readonly url: string
-  /** A connection that the migrations do not use. */
+  /** Not used by the migrations. */
   readonly client: pg.Client
-  /** Migrates with additional files. @returns the lines that the migrations print. */
+  /** @returns the lines that the migrations print. */
   readonly migrateWith: (
     sources: Readonly<Record<string, string>>,
     options?: { signal?: AbortSignal; url?: string },

@@ -1,6 +1,5 @@
 import type { CrearProductoEntrada } from '@mi/contracts'
 
-/** A valid body for creating a product, with overrides. */
 export const productoBody = (overrides: Partial<CrearProductoEntrada> = {}): CrearProductoEntrada => ({
   nombre: 'Panela en bloque 500 g',
   descripcion: 'Panela orgánica de Villeta.',

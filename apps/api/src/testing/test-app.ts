@@ -19,27 +19,22 @@ import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
-/** The deploy token of every test server, with dots and spaces, because an operator may choose such a token. */
+/** With dots and spaces, because an operator may choose such a token. */
 export const DEPLOY_TOKEN = 'token.de.despliegue de prueba'
 
-/** The environment of every test server. */
 export const ENTORNO = 'prueba'
 
-/** The secret that every test server signs with. */
 export const JWT_SECRET = 'un secreto de prueba con más de 32 caracteres'
-/** The origin of links in the mails of every test server. */
+/** The origin of links in mails. */
 export const PUBLIC_URL = 'https://inventario.prueba.co'
 
-/** Sends one request as one person. */
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /**
-     * Makes the call resolve when the headers arrive, because the body may never end. The test cannot read the body.
-     */
+    /** Resolves when the headers arrive, because the body may never end. The test cannot read the body. */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>
@@ -58,7 +53,6 @@ export interface TestApp {
   readonly login: (correo: string, password?: string) => Promise<Sesion>
   /** Signs in and sends every request with the token. */
   readonly as: (correo: string) => Promise<Call>
-  /** Sends requests with any bearer token. */
   readonly withToken: (token: string) => Call
   readonly databaseUrl: string
   /** Another server with the same database and files, and caches of its own. */
@@ -79,7 +73,7 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** Starts a server, with `overrides` in place of its default parts; `close` removes everything it created. */
+/** `close` removes everything it created. */
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
@@ -114,8 +108,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       secure: false,
       logLevel: 'silent',
       contactoCorreo: 'contacto@prueba.co',
-      // A real reader is a process of hundreds of megabytes. So by default, a test server has a reader that refuses
-      // every photo. Tests that analyse photos pass a `reader` of their own.
+      // A real reader is a process of hundreds of megabytes. Tests that analyse photos pass their own `reader`.
       reader: {
         read: () => Promise.reject(new UnreadableError('no reader')),
         memory: () => 0,

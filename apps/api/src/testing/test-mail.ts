@@ -1,7 +1,6 @@
 import type { Mail, Message } from '../platform/mail/mail.ts'
 import { TEST_NOW } from './test-ports.ts'
 
-/** A valid mail, with overrides. */
 export const buildMail = (mail: Partial<Mail> = {}): Mail => ({
   tipo: 'prueba',
   para: { nombre: 'Ana María Restrepo', correo: 'ana@demo.co' },
@@ -11,7 +10,6 @@ export const buildMail = (mail: Partial<Mail> = {}): Mail => ({
   ...mail,
 })
 
-/** A valid message, with overrides of its mail. */
 export const buildMessage = (
   mail: Partial<Mail> = {},
   id = 'a1b2c3d4-0000-4000-8000-000000000001',

@@ -1,9 +1,6 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
-/**
- * Stores mails as the server's own mailer does, and also collects them in `sent`. Mails with `isPretended` are not
- * collected, because the server never sends them.
- */
+/** Also collects mails in `sent`, except those with `isPretended`, which the server never sends. */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]
 }

@@ -12,14 +12,12 @@ import { fileHash, signedBytes } from '@mi/domain'
 import type { LightMyRequestResponse } from 'fastify'
 import { DEPLOY_TOKEN, ENTORNO, type TestApp } from './test-app.ts'
 
-/** A squad: its module's token and the key it signs with. */
 export interface TestSquad {
   readonly module: string
   readonly token: string
   readonly privateKey: KeyObject
 }
 
-/** Uses the deploy token to register a squad's key. */
 export const createSquad = async (server: TestApp, module: string): Promise<TestSquad> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const body = { module, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
@@ -27,14 +25,11 @@ export const createSquad = async (server: TestApp, module: string): Promise<Test
   return { module, token: response.json<TokenCreado>().token, privateKey }
 }
 
-/** The `integrity` of a text. */
 export const integrityOf = (text: string, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
-/** The files of a tiny release. */
 export const FILES = { 'remoteEntry.js': 'export const inicio = 1', 'assets/a.css': '.a{color:red}' }
 
-/** A valid release of these files, with overrides. */
 export const buildTestRelease = (
   overrides: Partial<Release> = {},
   files: Record<string, string> = FILES,
@@ -56,14 +51,13 @@ export const buildTestRelease = (
 const publicDer = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }))
 
-/** The options of `seal`. Each replaces a value that a squad's pipeline uses when it signs a document. */
+/** Each option replaces a value that a squad's pipeline uses when it signs. */
 interface Sealing {
   readonly signedBy?: KeyObject
   readonly environment?: string
   readonly tipo?: 'release' | 'orden'
 }
 
-/** Signs a document as a squad's pipeline does. */
 export const seal = (
   document: object,
   { privateKey }: Pick<TestSquad, 'privateKey'>,
@@ -80,7 +74,6 @@ export const seal = (
   }
 }
 
-/** Sends one file of a release. */
 export const putFile = (
   server: Pick<TestApp, 'app'>,
   token: string,
@@ -101,7 +94,7 @@ export const putFile = (
 interface TestUpload extends Sealing {
   readonly release?: Release
   readonly files?: Record<string, string>
-  /** Changes or replaces the signed document that `seal` returned, before the test sends it. */
+  /** Changes or replaces the signed document before it is sent. */
   readonly sobre?: (sobre: Sobre) => object
 }
 
@@ -125,7 +118,7 @@ const revisionOf = async (server: TestApp, module: string): Promise<number> => {
   return rollouts.find((rollout) => rollout.module === module)?.revision ?? 0
 }
 
-/** Makes a published version the stable one. For a version of the shell, it sends a signed order. */
+/** For a version of the shell, it sends a signed order. */
 export const makeStable = async (
   server: TestApp,
   squad: TestSquad,
@@ -143,7 +136,7 @@ export const makeStable = async (
   return server.withToken(squad.token)('POST', '/v1/plataforma/rollouts', { body, headers })
 }
 
-/** Publishes a tiny shell, because the server has no pages before a shell is stable. */
+/** The server has no pages before a shell is stable. */
 export const publishShell = async (
   server: TestApp,
   more: Partial<Pick<Release, 'provides'>> = {},

@@ -10,7 +10,7 @@ import { DEPLOY_TOKEN, ENTORNO, JWT_SECRET, PUBLIC_URL, type TestApp } from './t
 import { buildTestRelease, createSquad, makeStable, upload } from './test-release.ts'
 import { type TestVisitor, sendBeacon } from './test-visitor.ts'
 
-/** A worker for the registry's jobs, like the worker of another replica. It uses the test's clock. */
+/** Like the worker of another replica, but with the test's clock. */
 export const createJudge = async (server: TestApp) => {
   const { database, ports, mailer, modulesDir } = server
   const { jobs } = createPlataformaModule({
@@ -33,7 +33,7 @@ export const createJudge = async (server: TestApp) => {
   return createWorker({ database, ports, kinds: jobs, warn: () => undefined })
 }
 
-/** A module with 1.0.0 stable and 1.1.0 published, and functions that act as its squad and its users. */
+/** 1.0.0 is stable and 1.1.0 published. */
 export const createWatchedModule = async (
   server: TestApp,
   module: string,
@@ -67,7 +67,7 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
-    /** The salt of the latest rollout. The salt decides who gets the candidate. */
+    /** The salt of the latest rollout decides who gets the candidate. */
     sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {
@@ -79,7 +79,7 @@ export const createWatchedModule = async (
         headers: { 'if-match': `"${(await state()).revision}"` },
       }),
     salud: async (query = '') => (await call('GET', `${at}/salud${query}`)).json<SaludDeModulo>(),
-    /** Sends the beacons of `count` people who open the module. Their ids start at `first`. */
+    /** The beacons of `count` people who open the module; their ids start at `first`. */
     people: async (count: number, resultado: 'montado' | 'carga_fallida', first = 1, version?: string) => {
       for (let persona = first; persona < first + count; persona += 1)
         await says({ navegador: `n${persona}`, persona }, resultado, version)

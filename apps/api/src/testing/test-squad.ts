@@ -4,10 +4,9 @@ import type { TestApp } from './test-app.ts'
 import { buildTestRelease, createSquad, makeStable, upload } from './test-release.ts'
 import { sendBeacon } from './test-visitor.ts'
 
-/** A person whose browser reports what it mounts. */
 export const VISITOR = { navegador: 'n1', persona: 1 }
 
-/** Creates squads, each with a module that has a route of its own. */
+/** Each squad has a module with a route of its own. */
 export const squadsOf = (server: () => TestApp) => {
   let nth = 0
   return async () => {
@@ -28,7 +27,6 @@ export const squadsOf = (server: () => TestApp) => {
         expect((await ship(version)).statusCode).toBe(201)
         expect((await makeStable(server(), squad, version)).statusCode).toBe(200)
       },
-      /** Reports that a page has mounted the version. */
       mounted: (version: string) =>
         sendBeacon(server(), VISITOR, { senales: [{ module, version, resultado: 'montado', ms: 5 }] }),
       /** Asks for a change such as `retirar`, with a reason. */
@@ -41,5 +39,4 @@ export const squadsOf = (server: () => TestApp) => {
   }
 }
 
-/** A squad that `squadsOf` creates, with functions that act for it. */
 export type OwnSquad = Awaited<ReturnType<ReturnType<typeof squadsOf>>>

@@ -2,7 +2,7 @@ import type { EnviarSenalesEntrada } from '@mi/contracts'
 import { createPageIds } from '../platform/session/page-id.ts'
 import { JWT_SECRET, type TestApp } from './test-app.ts'
 
-/** A visitor with a browser: `persona` is the id of the signed-in person, or `null` before sign-in. */
+/** `persona` is the id of the signed-in person, or `null` before sign-in. */
 export interface TestVisitor {
   readonly navegador: string
   readonly persona: number | null
@@ -12,7 +12,7 @@ export interface TestVisitor {
   readonly pagina?: string
 }
 
-/** The signed rollout cookie of this browser. */
+/** The signed rollout cookie. */
 export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: TestVisitor): string => {
   const fields = { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null, empresaId: null }
   const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: false }
@@ -20,7 +20,7 @@ export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: 
   return `unidad=${encodeURIComponent(app.signCookie(value))}`
 }
 
-/** Sends a beacon from this browser, from a new page or, if `pagina` is set, from that open page. */
+/** From a new page or, if `pagina` is set, from that open page. */
 export const sendBeacon = (
   server: Pick<TestApp, 'app' | 'ports'>,
   visitor: TestVisitor,

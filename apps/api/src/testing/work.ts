@@ -4,7 +4,7 @@ import { type Passwords, createPasswords } from '../platform/session/passwords.t
 
 /** Records each SQL statement that the server sends, and each hashing or check of a password. */
 export interface Work {
-  /** Waits for `act`. @returns what was recorded in this time, in order. */
+  /** @returns what was recorded during `act`, in order. */
   readonly during: (act: () => Promise<unknown>) => Promise<string[]>
   readonly passwords: Passwords
   readonly restore: () => void
@@ -17,10 +17,7 @@ const textOf = (query: unknown): string => {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/**
- * Watches every connection of this process. Work on passwords is recorded only if the server uses the returned
- * `passwords`.
- */
+/** Watches every connection of this process, and passwords only if the server uses the returned `passwords`. */
 export const watchWork = async (): Promise<Work> => {
   const done: string[] = []
   const real = await createPasswords()
@@ -30,8 +27,7 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // Leave out statements that belong to no single request: a connection's setup, and the notifications after commits.
-    // Many requests share one notification.
+    // Not of a single request: a connection's setup, and notifications after commits, which requests share.
     if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })

@@ -60,7 +60,6 @@ const CambioRow = ({ cambio: { campo, antes, despues } }: { cambio: Cambio }) =>
   </li>
 )
 
-/** One action: who did what to whom, when, what changed, and why. */
 export const AccionItem = ({ accion }: { accion: Accion }) => {
   const { usuario, actor, fecha, motivo } = accion
   const Icon = (ICONS as Partial<Record<string, LucideIcon>>)[accion.accion] ?? Pencil

@@ -6,7 +6,6 @@ import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/co
 import { ESTADOS, ROLES, TIPOS, TRABAJOS } from '../page/palabras.ts'
 import { TEXTS } from './acciones.texts.ts'
 
-/** The words for actions in the filter. */
 const ACCIONES: Record<AccionDeCuenta, string> = {
   creado: 'Cuenta creada',
   editado: 'Cuenta editada',
@@ -23,7 +22,7 @@ const ACCIONES: Record<AccionDeCuenta, string> = {
 
 const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
 
-/** The filters of the log of actions, whose sort order is fixed. */
+/** The sort order is fixed. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'usuario', label: TEXTS.usuario, ...ID },
@@ -39,7 +38,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters from the page’s address, as the API call takes them: ids are numbers. */
+/** In the form of the API call: ids are numbers. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   Object.fromEntries(
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
@@ -62,7 +61,7 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
-/** The words for an action. They stand between the name of its actor and the name of the person concerned. */
+/** Stands between the name of the actor and the name of the person concerned. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
   if (accion !== 'exportado') {
     // A newer server may send actions that this page does not know.
@@ -118,9 +117,8 @@ const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 /**
- * Whether a value stands for a text that a person wrote. The log does not store such a text. It stores only `true`, for
- * a text that changed or that filtered an exported list. A field whose `true` has a word in `PALABRAS` is a yes-or-no
- * field, so its `true` stands for no text.
+ * The log stores `true` instead of a text that a person wrote. A field whose `true` has a word in `PALABRAS` is a
+ * yes-or-no field.
  */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined
@@ -134,17 +132,14 @@ const describeValor = (campo: string, value: unknown, hidden: string): string =>
   return isMomento(value) ? dayInBogota(new Date(value)) : text
 }
 
-/**
- * One field that an action changed. `antes` is absent if the old value is a text that a person wrote, or if the action
- * has no old values.
- */
+/** `antes` is absent if the old value is a text that a person wrote, or if the action has no old values. */
 export interface Cambio {
   readonly campo: string
   readonly antes?: string
   readonly despues: string
 }
 
-/** The fields that an action changed, in words; for an export, its filters. */
+/** For an export, its filters. */
 export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] => {
   const hidden = accion === 'exportado' ? TEXTS.filtrado : TEXTS.cambio
   return Object.entries(despues)

@@ -1,4 +1,3 @@
-/** Sentences of the log of actions. */
 export const TEXTS = {
   titulo: 'Acciones',
   filtrar: 'Filtrar acciones',

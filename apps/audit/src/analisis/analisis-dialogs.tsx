@@ -64,7 +64,6 @@ const Fields = ({ form, error, onChange }: FieldsProps) => (
   </>
 )
 
-/** Corrects an analysis. */
 export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
   const { toast } = usePlatform()
   const editar = useEditAnalisis()
@@ -107,7 +106,6 @@ export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
   )
 }
 
-/** Asks for a reason and deletes an analysis. */
 export const EliminarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveAnalisis()
@@ -119,7 +117,7 @@ export const EliminarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
       toast.success(TEXTS.eliminado)
       onClose()
     } catch (error) {
-      // The dialog stays open with the reason that was typed.
+      // The dialog stays open with the typed reason.
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
   }

@@ -18,8 +18,8 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     ancho: '11rem',
     isWrapped: true,
     cede: 0,
-    // The person's name is in another table, so no index can sort analyses by it. To read a page far down, the server
-    // would have to sort all analyses.
+    // The name is in another table, so no index can sort by it: for a page far down, the server would sort all
+    // analyses.
     isSortable: false,
   },
   {
@@ -43,7 +43,6 @@ interface Acciones {
   readonly onEliminar: (analisis: Analisis) => void
 }
 
-/** How the audit shows an analysis. */
 export const formaDeAnalisis = (on: Acciones): FormaDeFila<Analisis> => ({
   keyOf: ({ id }) => id,
   nombreDe: ({ id, consulta }) => `#${id} ${consulta}`,

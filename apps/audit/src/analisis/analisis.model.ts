@@ -16,7 +16,7 @@ import {
 } from '../page/consulta/consulta.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
-/** The filters and orders of the audit of analyses (docs/rules.md: Audit). */
+/** docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {
@@ -53,9 +53,7 @@ const hojaFrom = (filas: readonly Analisis[], desde: number): Hoja<Analisis> => 
   isEstimado: false,
 })
 
-/**
- * A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here.
- */
+/** The server sends the newest 10,000 analyses at once, so filters and order are applied here. */
 export const hojaOf = (
   analisis: readonly Analisis[],
   { filtros: { nombre = '', fecha = '' }, orden, desde }: EstadoDeLista,
@@ -69,14 +67,13 @@ export const hojaOf = (
   return hojaFrom(filas, desde)
 }
 
-/** Whether a date filter is only the beginning of a year, a month or a day. The server does not take such a filter. */
+/** The server does not take a filter that is only the beginning of a year, a month or a day. */
 export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 'filtros'>): boolean =>
   !isFechaOrEmpty(fecha)
 
 /**
- * What the server is asked for. If the date filter is incomplete, such as «2026-1», the request filters only by its
- * complete part: here, the year. The request then asks for as many analyses as the server sends at once.
- * `hojaDeFecha` filters them by the typed text.
+ * With an incomplete date such as «2026-1», the request filters only by the complete part, the year, and asks for as
+ * many analyses as the server sends at once; `hojaDeFecha` filters them by the typed text.
  */
 export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
   if (!isFechaParcial(estado)) return estado
@@ -86,8 +83,8 @@ export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
 }
 
 /**
- * The page that the answer to `pedidoDe` gives. It is `undefined` if the date filter is incomplete and the server has
- * more analyses than it sent. The page and the total would then be wrong.
+ * The page in the answer to `pedidoDe`; `undefined` if it and the total would be wrong, because the date filter is
+ * incomplete and the server has more analyses than it sent.
  */
 export const hojaDeFecha = (
   hoja: Hoja<Analisis>,
@@ -101,17 +98,15 @@ export const hojaDeFecha = (
   )
 }
 
-/** The list's state for the export. There, the filter by person is called `usuario` instead of `idUsuario`. */
+/** The export calls the filter by person `usuario` instead of `idUsuario`. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }
 }
 
-/** The answer of an analysis in words. */
 export const describeRespuesta = ({ respuesta }: Pick<Analisis, 'respuesta'>): string =>
   respuesta === null || respuesta.mensaje === '' ? TEXTS.sinRespuesta : respuesta.mensaje
 
-/** The values of the form of an analysis. */
 export interface AnalisisForm {
   readonly consulta: string
   readonly mensaje: string
@@ -120,7 +115,6 @@ export interface AnalisisForm {
   readonly isTest: boolean
 }
 
-/** The form for an analysis. */
 export const toForm = ({
   consulta,
   respuesta,
@@ -135,10 +129,7 @@ export const toForm = ({
   isTest,
 })
 
-/**
- * The fields that were changed in a form. Other fields are not sent: another person may have corrected them meanwhile,
- * and the values in the form would undo the corrections.
- */
+/** Only the changed fields: another person may have corrected the others meanwhile, and the form would undo that. */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

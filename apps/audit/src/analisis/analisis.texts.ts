@@ -1,4 +1,4 @@
-/** Sentences of the audit of analyses. Tests compare some of them word for word (docs/rules.md: Texts). */
+/** Tests compare some of these word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Nutriscan',
   filtrar: 'Buscar análisis',

@@ -6,7 +6,6 @@ import { useRefresh } from './use-refresh.ts'
 
 const useApi = () => auditoriaApi(usePlatform().api)
 
-/** Corrects an analysis. */
 export const useEditAnalisis = () => {
   const api = useApi()
   return useMutation({
@@ -16,7 +15,7 @@ export const useEditAnalisis = () => {
   })
 }
 
-/** Deletes an analysis for good. A 404 counts as success: it is already deleted. */
+/** A 404 counts as success: the analysis is already deleted. */
 export const useRemoveAnalisis = () => {
   const api = useApi()
   return useMutation({

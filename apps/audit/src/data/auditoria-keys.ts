@@ -1,4 +1,4 @@
-/** The keys of the module's queries; a change refreshes everything below `all`. */
+/** A change refreshes everything below `all`. */
 export const AUDITORIA_KEYS = {
   all: ['auditoria'],
   usuarios: ['auditoria', 'usuarios'],

@@ -4,7 +4,6 @@ import { usePlatform } from '@mi/federation'
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from './use-refresh.ts'
 
-/** A change of a person's account, and its reason. */
 export interface CambioDeCuenta {
   readonly idUsuario: number
   readonly motivo: string
@@ -12,7 +11,7 @@ export interface CambioDeCuenta {
 
 const useApi = () => auditoriaApi(usePlatform().api)
 
-/** Makes an account inactive and ends its sessions. */
+/** Also ends the sessions of the account. */
 export const useInactivar = () => {
   const api = useApi()
   return useMutation({
@@ -21,7 +20,6 @@ export const useInactivar = () => {
   })
 }
 
-/** Makes an account active again. */
 export const useReactivar = () => {
   const api = useApi()
   return useMutation({
@@ -30,7 +28,6 @@ export const useReactivar = () => {
   })
 }
 
-/** Erases an account's personal data. */
 export const useBorrarDatos = () => {
   const api = useApi()
   return useMutation({
@@ -39,13 +36,11 @@ export const useBorrarDatos = () => {
   })
 }
 
-/** The fields of a member that staff can change. */
 export interface CambioDeMiembro {
   readonly rolEquipo?: RolEquipo
   readonly perfilCompleto?: boolean
 }
 
-/** Changes a member's role and whether the profile is complete. */
 export const useEditMiembro = () => {
   const api = equipoApi(usePlatform().api)
   return useMutation({
@@ -55,7 +50,7 @@ export const useEditMiembro = () => {
   })
 }
 
-/** Makes a member inactive; the data are kept. */
+/** Keeps the data. */
 export const useRemoveMiembro = () => {
   const api = equipoApi(usePlatform().api)
   return useMutation({
@@ -64,7 +59,6 @@ export const useRemoveMiembro = () => {
   })
 }
 
-/** Removes the second factor from an account. */
 export const useQuitarFactor = () => {
   const api = useApi()
   return useMutation({

@@ -10,7 +10,6 @@ import {
 } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** The active filters and the order of a list. The query for a page and the query for an export both contain them. */
 const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object => ({
   ...Object.fromEntries(activeFiltros(estado)),
   orden: estado.orden,
@@ -23,7 +22,7 @@ const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]
   siguiente: cursorOf(next),
 })
 
-/** The lists whose pages can begin at any row. */
+/** Their pages can begin at any row. */
 export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
 
 type FilaDe<Nombre extends NombreDeLista> = Awaited<
@@ -40,9 +39,8 @@ const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre
   auditoriaApi(api)[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Where a page begins. If the previous page was read, this page begins at the cursor that the previous page gave.
- * Otherwise it begins at the number of its first row. Without a cursor, the server skips the rows before the page.
- * Skipping 250,000 rows takes a quarter of a second.
+ * Begins at the previous page's cursor if that page was read. Without a cursor, the server skips the rows before the
+ * page: 250,000 rows take a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeLista): object => {
   const { desde } = estado
@@ -51,7 +49,6 @@ const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeL
   return before?.siguiente === undefined ? { desde } : { cursor: before.siguiente }
 }
 
-/** The query of one page of a list. */
 export const hojaOptions = <Nombre extends NombreDeLista>(
   platform: Platform,
   nombre: Nombre,
@@ -69,8 +66,8 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
 }
 
 /**
- * One page of a list. The previously shown page stays visible until the new page has loaded, but only if the `limite`
- * of both pages is `HOJA`. A page with another `limite` also contains rows that the caller filters out (`hojaDeFecha`).
+ * The previous page stays visible until the new one has loaded, but only if the `limite` of both is `HOJA`: other pages
+ * also contain rows that the caller filters out (`hojaDeFecha`).
  */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
@@ -86,7 +83,7 @@ export const useHoja = <Nombre extends NombreDeLista>(
   })
 }
 
-/** @returns a function that reads all rows that the filters match, in the order of the list, as CSV. */
+/** @returns a function that reads all rows that the filters match, in the order of the list. */
 export const useExportar = (nombre: NombreDeLista, estado: EstadoDeLista) => {
   const { csv } = callsOf(usePlatform(), nombre)
   return (signal: AbortSignal): Promise<Blob> => csv(consultaOf(estado), signal)

@@ -5,13 +5,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { HOJA } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** The filters of the log of actions. */
 export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'accion'>
 
-/** The filters of the security log. */
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
 
-/** A failed job as an entry of a log. `fecha` is the job's creation time, by which the server sorts the jobs. */
+/** `fecha` is the job's creation time, by which the server sorts. */
 export interface EntradaDeTrabajo extends TrabajoFallido {
   readonly fecha: string
 }
@@ -33,25 +31,22 @@ const registroOptions = <Filtros extends object, Fila>(
     getNextPageParam: ({ next }) => cursorOf(next),
   })
 
-/** The query of the matching actions. */
 export const accionesOptions = ({ api }: Platform, filtros: FiltrosDeAcciones) =>
   registroOptions(AUDITORIA_KEYS.acciones, filtros, auditoriaApi(api).acciones.page)
 
-/** The matching actions, newest first, page after page. */
+/** Newest first. */
 export const useAcciones = (filtros: FiltrosDeAcciones) =>
   useInfiniteQueryAtOnce(accionesOptions(usePlatform(), filtros))
 
-/** The query of the matching entries of the security log. */
 export const seguridadOptions = ({ api }: Platform, filtros: FiltrosDeSeguridad) =>
   registroOptions(AUDITORIA_KEYS.seguridad, filtros, auditoriaApi(api).seguridad)
 
-/** The matching entries of the security log, newest first, page after page. */
+/** Newest first. */
 export const useSeguridad = (filtros: FiltrosDeSeguridad) =>
   useInfiniteQueryAtOnce(seguridadOptions(usePlatform(), filtros))
 
 const NO_FILTERS = {}
 
-/** The query of the jobs that failed for good. */
 export const trabajosOptions = ({ api }: Platform) =>
   registroOptions(AUDITORIA_KEYS.trabajos, NO_FILTERS, async (query, signal) => {
     const answer = await auditoriaApi(api).trabajos(query, signal)
@@ -61,5 +56,5 @@ export const trabajosOptions = ({ api }: Platform) =>
     }
   })
 
-/** The jobs that failed for good, the most recently created first, page after page. */
+/** The most recently created first. */
 export const useTrabajos = () => useInfiniteQueryAtOnce(trabajosOptions(usePlatform()))

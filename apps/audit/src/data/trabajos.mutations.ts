@@ -3,7 +3,6 @@ import { usePlatform } from '@mi/federation'
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from './use-refresh.ts'
 
-/** Tries a failed job again. */
 export const useReintentar = () => {
   const api = auditoriaApi(usePlatform().api)
   return useMutation({ mutationFn: (id: number) => api.retryTrabajo(id), onSettled: useRefresh() })

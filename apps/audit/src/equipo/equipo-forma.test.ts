@@ -11,8 +11,7 @@ describe('formaDeEquipo', () => {
   it.each([
     ['activo', true, ['editar', 'eliminar']],
     ['activo', false, ['editar']],
-    // Deletion only makes a member inactive. For an inactive member it would change nothing, and the typed reason would
-    // be lost, but the page would say «✅ Usuario eliminado.».
+    // For an inactive member, deletion would change nothing, but the page would say «✅ Usuario eliminado.».
     ['inactivo', true, ['editar']],
   ] as const)('for a member who is %s (permission to delete: %s), offers %j', (estado, mayRemove, ids) => {
     expect(idsOf(estado, mayRemove)).toEqual(ids)

@@ -78,7 +78,6 @@ interface Acciones {
   readonly onEliminar: ((miembro: Miembro) => void) | undefined
 }
 
-/** How the team audit shows a member. */
 export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<Miembro> => ({
   keyOf: ({ idUsuario }) => idUsuario,
   nombreDe: ({ nombreCompleto }) => nombreCompleto,
@@ -99,8 +98,8 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       Icon: Pencil,
       onPress: () => onEditar(miembro),
     },
-    // Deletion only makes a member inactive. Deleting an inactive member would change nothing, and the server would not
-    // keep the typed reason.
+    // Deletion makes a member inactive: for an inactive one it would change nothing, and the typed reason would be
+    // lost.
     ...(onEliminar && miembro.estado === 'activo'
       ? [
           {

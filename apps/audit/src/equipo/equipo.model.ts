@@ -4,7 +4,7 @@ import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, opcionesOf } from '../page/palabras.ts'
 import { TEXTS } from './equipo.texts.ts'
 
-/** The filters and orders of the team audit (docs/rules.md: Audit). */
+/** docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },
@@ -25,6 +25,6 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '-id',
 }
 
-/** The text of the column «Completo»: «incomplete» if the API’s `perfilCompleto` is true. */
+/** The API's `perfilCompleto: true` means incomplete. */
 export const describePerfil = (miembro: Pick<Miembro, 'perfilCompleto'>): string =>
   isPerfilPendiente(miembro) ? TEXTS.incompleto : TEXTS.completo

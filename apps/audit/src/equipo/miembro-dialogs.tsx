@@ -20,13 +20,13 @@ interface MiembroDialogProps {
   readonly onClose: () => void
 }
 
-/** Only the changed fields: sending the others could overwrite a profile that the member has completed meanwhile. */
+/** Sending the other fields could overwrite a profile that the member has completed meanwhile. */
 const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeMiembro => ({
   ...(form.rolEquipo !== miembro.rolEquipo && { rolEquipo: form.rolEquipo }),
   ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
 })
 
-/** Saves a member: reactivates it first if requested, then sends the changes. A retry does not reactivate again. */
+/** Reactivates first if requested. A retry does not reactivate again. */
 const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()
@@ -42,8 +42,7 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // A reactivation without other changes needs no second call. If a second call were sent and failed, the toast
-      // would say that something is still unsaved.
+      // If an unneeded second call failed, the toast would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))
@@ -57,7 +56,6 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   return { save, isActive, isBusy: reactivar.isPending || editar.isPending }
 }
 
-/** Changes a member's role and the state of the profile, and reactivates an inactive member on request. */
 export const EditarDialog = (props: MiembroDialogProps) => {
   const { miembro, onClose } = props
   const { save, isActive, isBusy } = useSave(props)
@@ -91,7 +89,7 @@ export const EditarDialog = (props: MiembroDialogProps) => {
         ))}
       </SelectField>
       <SelectField label={TEXTS.perfil} value={perfil} onChange={(event) => setPerfil(event.target.value)}>
-        {/* In the API, `perfilCompleto: true` means that the profile is incomplete. */}
+        {/* In the API, `perfilCompleto: true` means incomplete. */}
         <option value="false">{TEXTS.perfilCompleto}</option>
         <option value="true">{TEXTS.perfilIncompleto}</option>
       </SelectField>
@@ -107,7 +105,6 @@ export const EditarDialog = (props: MiembroDialogProps) => {
   )
 }
 
-/** Asks for a reason and makes a member inactive. */
 export const EliminarDialog = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveMiembro()
@@ -119,7 +116,7 @@ export const EliminarDialog = ({ miembro, onClose }: MiembroDialogProps) => {
       toast.success(TEXTS.eliminado, { detail: nombreCompleto })
       onClose()
     } catch (error) {
-      // The dialog stays open with the reason that was typed.
+      // The dialog stays open with the typed reason.
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
   }

@@ -3,7 +3,6 @@ import { Chip } from '@mi/design-system'
 import Ban from 'lucide-react/icons/ban'
 import { ESTADOS } from './palabras.ts'
 
-/** The state of an account as colour, icon and word. */
 export const EstadoChip = ({ estado }: { estado: EstadoUsuario }) =>
   estado === 'activo' ? (
     <Chip tone="success">{ESTADOS.activo}</Chip>

@@ -2,14 +2,13 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './kept-focus.module.css'
 
 /**
- * When the focused button in `children` disappears, focuses the element around `children`. Otherwise, the next Tab
- * would begin at the top of the page.
+ * When the focused button in `children` disappears, focuses the element around it: otherwise the next Tab would begin
+ * at the top of the page.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-  // Runs after every render, because any render may remove the focused button: rows, an error or an empty list may
-  // replace what was shown.
+  // After every render, because any may remove the focused button.
   useEffect(() => {
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       place.current?.focus({ preventScroll: true })

@@ -9,13 +9,13 @@ interface MotivoDialogProps {
   readonly description: ReactNode
   readonly confirmLabel: string
   readonly isBusy: boolean
-  /** Whether the reason is mandatory, as for an action that cannot be undone. */
+  /** For an action that cannot be undone. */
   readonly isRequired?: boolean
   readonly onConfirm: (motivo: string) => void
   readonly onClose: () => void
 }
 
-/** Asks for confirmation and for a reason before an action that staff are accountable for. */
+/** For an action that staff are accountable for. */
 export const MotivoDialog = ({
   title,
   description,

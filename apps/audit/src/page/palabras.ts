@@ -1,7 +1,7 @@
 import type { EstadoUsuario, Rol, TipoTrabajo, TipoUsuario } from '@mi/contracts'
 import type { Opcion } from './consulta/consulta.model.ts'
 
-/** Roles of the system in words. `EMPRESARIAL` is not a role: in the filter by role, it finds owners of companies. */
+/** `EMPRESARIAL` is not a role: in the filter by role, it finds owners of companies. */
 export const ROLES: Record<Rol | 'EMPRESARIAL', string> = {
   USUARIO: 'Usuario',
   EMPRESARIAL: 'Empresarial',
@@ -10,17 +10,14 @@ export const ROLES: Record<Rol | 'EMPRESARIAL', string> = {
   DESARROLLADOR: 'Desarrollador',
 }
 
-/** Kinds of account in words. */
 export const TIPOS: Record<TipoUsuario, string> = {
   INDIVIDUAL: 'Individual',
   EMPRESARIAL: 'Empresarial',
   DESARROLLADOR: 'Desarrollador',
 }
 
-/** States of an account in words. */
 export const ESTADOS: Record<EstadoUsuario, string> = { activo: 'Activo', inactivo: 'Inactivo' }
 
-/** Failed jobs of the server in words. */
 export const TRABAJOS: Record<TipoTrabajo, string> = {
   correo: 'Un correo no se pudo enviar',
   correo_diario: 'Un resumen diario no se pudo enviar',
@@ -33,7 +30,6 @@ export const TRABAJOS: Record<TipoTrabajo, string> = {
   rollout: 'Un rollout se quedó sin quien lo vigile',
 }
 
-/** The choices of a filter: its `values` in this order, each with its words from `palabras`. */
 export const opcionesOf = <Value extends string>(
   palabras: Readonly<Record<Value, string>>,
   values: readonly Value[] = Object.keys(palabras) as Value[],

@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
 import styles from './volver.module.css'
 
-/** The link from a page of the audit to its panel. */
 export const Volver = () => (
   <p className={styles.back}>
     <Link to="/auditoria">

@@ -5,7 +5,6 @@ import type { Tarjeta } from './panel.model.ts'
 import styles from './panel.module.css'
 import { TEXTS } from './panel.texts.ts'
 
-/** The panel: a card for each page that the person may open. */
 export const PanelView = ({ tarjetas }: { tarjetas: readonly Tarjeta[] }) => (
   <div className={styles.page}>
     <PageHeader title={TEXTS.titulo} summary={TEXTS.resumen} />

@@ -8,7 +8,6 @@ import UserSearch from 'lucide-react/icons/user-search'
 import Users from 'lucide-react/icons/users'
 import { TEXTS } from './panel.texts.ts'
 
-/** A card of the panel: a link to one page. */
 export interface Tarjeta {
   readonly path: string
   readonly titulo: string
@@ -28,7 +27,7 @@ const TARJETAS: readonly Tarjeta[] = [
     Icon: ShieldCheck,
   },
   { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
-  // A screen of the shell. The panel links to it because the sidebar does not offer it to ADMIN.
+  // A screen of the shell, which the sidebar does not offer to ADMIN.
   {
     path: '/app/desarrollador/reportes',
     titulo: TEXTS.reportes,
@@ -37,6 +36,5 @@ const TARJETAS: readonly Tarjeta[] = [
   },
 ]
 
-/** The cards of the pages that a person may open. */
 export const tarjetasFor = (canOpen: (path: string) => boolean): Tarjeta[] =>
   TARJETAS.filter(({ path }) => canOpen(path))

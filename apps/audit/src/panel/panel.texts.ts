@@ -1,4 +1,4 @@
-/** Texts of the panel. Tests compare some of them word for word (docs/rules.md: Texts). */
+/** Tests compare some of these word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Panel de Auditoría',
   resumen: 'Quién usa la aplicación, y qué ha hecho el personal con sus cuentas y datos.',

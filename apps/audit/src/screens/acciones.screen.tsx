@@ -13,7 +13,6 @@ export const readAhead = (platform: Platform): Promise<void> => {
   return sendInfiniteQuery(platform.queryClient, accionesOptions(platform, consulta))
 }
 
-/** `/auditoria/acciones`. */
 export const AccionesScreen = () => {
   usePageStart('auditoria-acciones')
   usePageTitle(TEXTS.titulo)

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the screen of a server that has `total` analyses. @returns the queries that the server gets. */
+/** `total` is the number of analyses on the server. @returns the queries that the server gets. */
 const show = async (total = ANALISIS.length): Promise<object[]> => {
   const asked: object[] = []
   const request = (_method: string, _path: string, { query }: { query: { fecha?: string } }) => {

@@ -27,7 +27,7 @@ interface Abierto {
   readonly analisis: Analisis
 }
 
-/** Separates the filter by person from the rest of the list's state. Without this filter, `idUsuario` is empty. */
+/** Separates the filter by person; `idUsuario` is empty without it. */
 const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoDeLista) => ({
   idUsuario,
   ...estado,
@@ -37,13 +37,13 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
 interface LecturaDeAnalisis extends Lectura<Analisis> {
   readonly isSinAcceso: boolean
   /**
-   * Whether the list cannot be filtered by the incomplete date that was typed, such as «2026-1». This filter runs in
-   * the browser. It is impossible if the server has more analyses than it sends at once.
+   * The list cannot be filtered by an incomplete date, such as «2026-1»: the browser filters by it, but the server has
+   * more analyses than it sends at once.
    */
   readonly isDemasiada?: boolean
 }
 
-/** Reads the shown page of the list. The list contains the analyses of all people, or those of one person. */
+/** The list has the analyses of all people, or those of one person. */
 const useLectura = ({ estado }: Lista): LecturaDeAnalisis => {
   const { idUsuario, ...deTodos } = todosOf(estado)
   const todos = useHoja('analisis', pedidoDe(deTodos), { enabled: idUsuario === '' })
@@ -66,14 +66,13 @@ const SinAcceso = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-/** Requests the shown page of the list before the screen renders, unless the list shows one person's analyses. */
+/** Sends the request before the screen renders, unless the list shows one person's analyses. */
 export const readAhead = async (platform: Platform): Promise<void> => {
   const { idUsuario, ...estado } = todosOf(listaOf(platform, ESPEC))
   if (idUsuario === '')
     await sendQuery(platform.queryClient, hojaOptions(platform, 'analisis', pedidoDe(estado)))
 }
 
-/** `/auditoria/nutriscan`. */
 export const AnalisisScreen = () => {
   usePageStart('auditoria-nutriscan')
   usePageTitle(TEXTS.titulo)

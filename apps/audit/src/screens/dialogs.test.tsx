@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Answer = (method: string, path: string) => unknown
 
-/** Shows a dialog. `answer` gives the server's answer to each call; an `Error` makes the call fail. */
+/** An `Error` from `answer` makes the call fail. */
 const show = async (dialog: ReactElement, answer: Answer, idPropio = 9) => {
   const calls: string[] = []
   const bodies: unknown[] = []

@@ -19,7 +19,6 @@ interface Abierto {
 export const readAhead = (platform: Platform): Promise<void> =>
   sendQuery(platform.queryClient, hojaOptions(platform, 'equipo', listaOf(platform, ESPEC)))
 
-/** `/auditoria/equipo`. */
 export const EquipoScreen = () => {
   usePageStart('auditoria-equipo')
   usePageTitle(TEXTS.titulo)

@@ -2,7 +2,6 @@ import { usePageStart, usePlatform } from '@mi/federation'
 import { PanelView } from '../panel/panel-view.tsx'
 import { tarjetasFor } from '../panel/panel.model.ts'
 
-/** `/auditoria`. */
 export const PanelScreen = () => {
   const { canOpen } = usePlatform()
   usePageStart('auditoria')

@@ -13,7 +13,6 @@ export const readAhead = (platform: Platform): Promise<void> => {
   return sendInfiniteQuery(platform.queryClient, seguridadOptions(platform, consulta))
 }
 
-/** `/auditoria/seguridad`. */
 export const SeguridadScreen = () => {
   usePageStart('auditoria-seguridad')
   usePageTitle(TEXTS.titulo)

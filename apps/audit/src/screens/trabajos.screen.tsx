@@ -12,7 +12,6 @@ import { TEXTS } from '../trabajos/trabajos.texts.ts'
 export const readAhead = (platform: Platform): Promise<void> =>
   sendInfiniteQuery(platform.queryClient, trabajosOptions(platform))
 
-/** `/auditoria/trabajos`. */
 export const TrabajosScreen = () => {
   usePageStart('auditoria-trabajos')
   usePageTitle(TEXTS.titulo)

@@ -24,7 +24,6 @@ interface Abierto {
 export const readAhead = (platform: Platform): Promise<void> =>
   sendQuery(platform.queryClient, hojaOptions(platform, 'usuarios', listaOf(platform, ESPEC)))
 
-/** `/auditoria/usuarios`. */
 export const UsuariosScreen = () => {
   usePageStart('auditoria-usuarios')
   usePageTitle(TEXTS.titulo)

@@ -11,7 +11,7 @@ const DIA = {
   forma: { accepts: isDiaOrEmpty, error: TEXTS.fechaInvalida },
 } as const
 
-/** The filters of the security log, whose sort order is fixed. */
+/** The sort order is fixed. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {
@@ -21,7 +21,7 @@ export const ESPEC: EspecDeLista = {
       forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
-    // Not named `desde`, because `desde` in an address is the first row of a page.
+    // Not `desde`, which in an address is the first row of a page.
     { name: 'dia', label: TEXTS.desde, ...DIA },
     { name: 'hasta', label: TEXTS.hasta, ...DIA },
   ],
@@ -29,7 +29,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters from the page’s address, as the API call takes them. Days in the wrong order are swapped. */
+/** In the form of the API call. Days in the wrong order are swapped. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
   const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]
@@ -43,9 +43,8 @@ export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
 
 const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'codigo_fallido', 'bloqueo', 'acceso_negado']
 
-/** Whether an entry is highlighted as a warning. */
 export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)
 
-/** The event in words, or its `tipo` if a newer server sends a kind that this page does not know. */
+/** `tipo` if a newer server sends a kind that this page does not know. */
 export const hechoDe = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? tipo

@@ -1,4 +1,3 @@
-/** Sentences of the security log. */
 export const TEXTS = {
   titulo: 'Seguridad',
   filtrar: 'Filtrar el registro de seguridad',

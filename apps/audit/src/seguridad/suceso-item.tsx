@@ -7,7 +7,6 @@ import styles from '../page/registro/registro.module.css'
 import { hechoDe, isAlarming } from './seguridad.model.ts'
 import { TEXTS } from './seguridad.texts.ts'
 
-/** One entry of the security log: what happened to which account, when and from where. */
 export const SucesoItem = ({ suceso }: { suceso: EntradaSeguridad }) => {
   const { usuario, actor, fecha, dispositivo, direccion, ruta } = suceso
   const isAlarm = isAlarming(suceso)

@@ -12,7 +12,7 @@ interface TrabajoItemProps {
   readonly onReintentar: () => void
 }
 
-/** One failed job: what failed, when and why, and a retry button if the job can still be run. */
+/** Offers a retry if the job can still be run. */
 export const TrabajoItem = ({ trabajo, isBusy, onReintentar }: TrabajoItemProps) => {
   const words = describeTrabajo(trabajo.tipo)
   return (

@@ -1,9 +1,9 @@
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { TRABAJOS } from '../page/palabras.ts'
 
-/** The list of failed jobs, which has no filters and a fixed sort order. */
+/** No filters and a fixed sort order. */
 export const ESPEC: EspecDeLista = { campos: [], columnas: [], ordenInicial: '' }
 
-/** The failure in words; includes `tipo` if a newer server sends a kind that this page does not know. */
+/** Includes `tipo` if a newer server sends a kind that this page does not know. */
 export const describeTrabajo = (tipo: string): string =>
   (TRABAJOS as Partial<Record<string, string>>)[tipo] ?? `Un trabajo no se pudo hacer: ${tipo}`

@@ -1,4 +1,3 @@
-/** Sentences of the failed jobs. */
 export const TEXTS = {
   titulo: 'Trabajos fallidos',
   contar: (total: string, isUno: boolean) =>

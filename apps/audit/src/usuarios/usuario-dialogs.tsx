@@ -11,10 +11,8 @@ interface UsuarioDialogProps {
   readonly onClose: () => void
 }
 
-/** How long a toast offers to undo, in milliseconds. */
 const UNDO_MS = 10_000
 
-/** Asks for a reason and makes an account inactive. */
 export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast, session } = usePlatform()
   const inactivar = useInactivar()
@@ -28,9 +26,8 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // The button is not shown for one's own account, which a person may not make inactive. But all tabs share one
-    // session. Since the button was shown, another tab may have signed in to the account of this row. The account would
-    // then be one's own.
+    // The button is not shown for one's own account. But since it was shown, another tab, which shares the session, may
+    // have signed in to this account.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()
@@ -44,7 +41,7 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
       })
       onClose()
     } catch (error) {
-      // The dialog stays open with the reason that was typed.
+      // The dialog stays open with the typed reason.
       toast.error(sentenceFor(error, TEXTS.errorInactivar))
     }
   }
@@ -61,7 +58,6 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Asks for confirmation and makes an account active again. */
 export const ReactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()
@@ -92,7 +88,6 @@ export const ReactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Asks for a reason and erases an account's personal data. */
 export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const borrar = useBorrarDatos()
@@ -121,7 +116,7 @@ export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Asks for a reason and removes the second factor of a staff member who lost their phone and codes. */
+/** For a staff member who lost their phone and codes. */
 export const QuitarFactorDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const quitar = useQuitarFactor()

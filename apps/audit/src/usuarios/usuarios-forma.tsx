@@ -105,7 +105,6 @@ const accionesDe = (usuario: Usuario, idPropio: number, on: Acciones): AccionDeF
   return [reactivar, inactivar]
 }
 
-/** How the user audit shows an account. */
 export const formaDeUsuarios = (idPropio: number, on: Acciones): FormaDeFila<Usuario> => ({
   keyOf: ({ idUsuario }) => idUsuario,
   nombreDe: ({ nombreCompleto }) => nombreCompleto,

@@ -1,4 +1,4 @@
-/** Texts of the user audit. Tests compare some of them word for word (docs/rules.md: Texts). */
+/** Tests compare some of these word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Usuarios',
   filtrar: 'Filtrar usuarios',

@@ -13,7 +13,7 @@ const PAGES = {
 }
 const WIDTHS = [320, 640, 1280] as const
 
-/** Lists each control or text that is outside the window, and whether the page scrolls sideways. */
+/** Lists each control or text outside the window, and whether the page scrolls sideways. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -29,7 +29,6 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Lists the columns and values of the table that are hidden or cut. */
 const cutOf = (page: Page, cells: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -53,7 +52,6 @@ test('every page of the audit fits a narrow window and large text', async ({ pag
   for (const [path, heading] of Object.entries(PAGES)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    // Wait until the skeleton is gone.
     await expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0)
     for (const percent of TEXT_SIZES) {
       for (const width of WIDTHS) {
@@ -62,8 +60,8 @@ test('every page of the audit fits a narrow window and large text', async ({ pag
       }
     }
     await resize(page, 1280, 100)
-    // The answers of analyses are too long for a cell, so only the heading cells are checked on their page. An unfolded
-    // row shows the whole answer.
+    // The answers of analyses are too long for a cell, so only the headings are checked there. An unfolded row shows
+    // the whole answer.
     const cells = path === '/auditoria/nutriscan' ? 'main th, main th button' : 'main :is(th, td, th button)'
     expect.soft(await cutOf(page, cells), `the table of ${path}`).toEqual([])
   }

@@ -10,7 +10,7 @@ const checkFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Checks the «Más» sheet, which only a phone's frame has. */
+/** Only a phone's frame has this sheet. */
 const checkMore = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,11 +43,11 @@ test('axe finds no violations on the frame, nor where a section or the shell fai
   signIn,
   noise,
 }) => {
-  // Every state is checked in two colour schemes, and every state except «Más» also in two window sizes.
+  // Each state in two colour schemes, and all but «Más» also in two window sizes.
   test.setTimeout(180_000)
-  // The browser logs the failures made on purpose.
+  // Failures made on purpose.
   noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote|#manifiesto/)
-  // The browser logs a warning when a slow machine uses a preloaded font too late.
+  // A preloaded font that a slow machine uses too late.
   noise.expect(/preloaded using link preload/)
   await signIn('luis@demo.co')
   await checkFrame(page)

@@ -19,8 +19,7 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // The rows are real, but their times are shifted. A test cannot wait a day, and a page whose clock is a day ahead is
-  // signed out.
+  // Only the times are shifted: a test cannot wait a day, and a page whose clock is a day ahead is signed out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]
@@ -32,15 +31,14 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // The module `team` shows a link in the top bar. Wait until the module has loaded. The clock then leaps past the time
-  // limit for loading a module, so this limit would run out for a module that is still loading.
+  // The clock leaps past the time limit for loading a module, which would run out for `team` if it were still loading.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)
   const row = (titulo: string) => centro.getByRole('listitem').filter({ hasText: titulo })
   await expect(row('De hace una hora')).toContainText('hace 59 min')
   await expect(row('De ayer')).toContainText('hace 23h')
-  // In the format dd/mm hh:mm.
+  // dd/mm hh:mm.
   await expect(row('De antes').getByRole('time')).toHaveText(/^\d{2}\/\d{2},? \d{1,2}:\d{2}/)
 
   await page.clock.runFor(MINUTE)

@@ -30,7 +30,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
   return violations
 }
 
-/** The address and the hash of one of a module's files, from the page's manifest. */
+/** From the page's manifest. */
 const fileOf = async (page: Page, module: string, ending: string) => {
   const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
   const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}

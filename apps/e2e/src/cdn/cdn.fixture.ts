@@ -3,15 +3,12 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import type { AddressInfo } from 'node:net'
 import { test as base } from '../fixtures.ts'
 
-/** What the CDN does with a file. */
 type Answer = 'file' | 'changed' | 'refused' | 'silent'
 
-/** A CDN on its own origin, which forwards only requests for `/modulos/*` to the server under test. */
+/** On its own origin; forwards only requests for `/modulos/*` to the server under test. */
 interface Cdn {
   readonly url: string
-  /** The paths that were requested from the CDN. */
   readonly asked: string[]
-  /** Sets how the CDN answers from now on. */
   readonly answerWith: (answerFor: (path: string) => Answer) => void
 }
 
@@ -28,7 +25,7 @@ const startCdn = async () => {
 
   const handOn = ({ url, headers }: IncomingMessage, outgoing: ServerResponse, ending: string): void => {
     const accept = headers['accept-encoding'] ?? ''
-    // A file that will be changed is fetched uncompressed, because text cannot be appended to a compressed file.
+    // Text cannot be appended to a compressed file.
     const options = { headers: { 'accept-encoding': ending === '' ? accept : 'identity' } }
     request(new URL(url ?? '/', server), options, (answer) => {
       const { 'content-length': _length, ...passedOn } = answer.headers
@@ -63,7 +60,6 @@ const startCdn = async () => {
   }
 }
 
-/** Tests whose server has a CDN in front of its files. */
 export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: StartedCdn }>({
   startedCdn: [
     async ({}, use) => {
@@ -78,7 +74,7 @@ export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: 
     startedCdn.follow(server.url)
     await use(startedCdn)
   },
-  /** The files of the shell and of modules that the page requested from the server itself, not from the CDN. */
+  /** The files of the shell and of modules that the page requested from the server instead of the CDN. */
   ownFiles: async ({ page, server }, use) => {
     const asked: string[] = []
     page.on('request', (asking) => {

@@ -17,22 +17,21 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app with the secret of an `otpauth:` address. The first code belongs to the current time step. The
- * server still accepts this code if the next step begins while the test types. Each further code belongs to a later
- * step than the previous code. A test need not wait for that step, because the server also accepts the step before and
- * the step after the current one.
+ * The first code is of the current time step; the server accepts it even if the next step begins while the test types.
+ * Each further code is of a later step, but need not be waited for: the server also accepts the step before and the
+ * step after the current one.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''
   let last = 0
   return {
     secreto,
-    /** The next code. Within one time step, the server accepts only two of these codes. */
+    /** Within one time step, the server accepts only two of these codes. */
     next: (): string => {
       last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
       return codeAt(secreto, last)
     },
-    /** A code that expired long ago. */
+    /** Expired long ago. */
     old: (): string => codeAt(secreto, 1),
   }
 }

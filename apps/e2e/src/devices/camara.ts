@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
 interface CamaraOptions {
-  /** The name of the error that `getUserMedia` rejects with. */
+  /** The error that `getUserMedia` rejects with. */
   readonly error?: 'NotAllowedError' | 'NotReadableError' | 'NotFoundError'
   readonly torch?: boolean
 }
 
-/** Replaces the browser's camera with a synthetic picture or an error. Call it before the page opens. */
+/** Call it before the page opens. */
 export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promise<void> => {
   await page.addInitScript(({ error, torch = false }) => {
     const film = (): MediaStream => {
@@ -14,7 +14,7 @@ export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promi
       canvas.width = 640
       canvas.height = 480
       const context = canvas.getContext('2d')
-      // Change the picture, because a still canvas produces no frames.
+      // A still canvas produces no frames.
       setInterval(() => {
         if (!context) return
         context.fillStyle = `hsl(${performance.now() % 360} 20% 70%)`

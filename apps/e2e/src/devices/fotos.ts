@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo of one colour, ready for a file chooser. */
+/** Ready for a file chooser. */
 export const photo = async (width: number, height: number, background = '#c96') => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',

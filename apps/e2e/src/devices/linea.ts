@@ -8,16 +8,12 @@ const hasLine = (page: Page): Promise<boolean> =>
     ),
   )
 
-/**
- * Takes the page offline, and waits until its calls fail, because a call right after `setOffline` may still
- * succeed.
- */
+/** Waits until the page's calls fail, because a call right after `setOffline` may still succeed. */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await expect.poll(() => hasLine(page)).toBe(false)
 }
 
-/** Takes the page online again. */
 export const goOnline = async (page: Page): Promise<void> => {
   await page.context().setOffline(false)
   await expect.poll(() => hasLine(page)).toBe(true)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Whether the focus still has to move into the dialog or menu on top, or out of a layer that is closing. A layer takes
- * the focus a frame or two after it appears, and a key pressed in between reaches the page below.
+ * A layer takes the focus a frame or two after it appears, and a key pressed in between reaches the page below. The
+ * same holds while a layer closes.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>
   page
@@ -17,7 +17,7 @@ const isFocusDue = (page: Page): Promise<boolean> =>
     // `evaluate` fails while another page replaces this one.
     .catch(() => false)
 
-/** Makes a page's keyboard wait, as a person would, until the focus is in the layer on top. */
+/** Keys wait, as a person would, until the focus is in the layer on top. */
 export const typeAfterFocus = (page: Page): void => {
   const { keyboard } = page
   const press = keyboard.press.bind(keyboard)

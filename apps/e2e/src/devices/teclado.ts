@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Returns `painted` if the focus is visible, or else a description of the problem. */
+/** `painted` if the focus is visible, or else a description of the problem. */
 const readRing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -16,17 +16,14 @@ const readRing = (page: Page): Promise<string> =>
   })
 
 /**
- * Expects a visible focus ring on the focused element, on its parent, or on the label around it. The ring may also be
- * on the element's `::after`: the `::after` of a card's link covers the whole card.
+ * The ring may be on the focused element, on its parent, on the label around it, or on its `::after`, which on a card's
+ * link covers the card.
  */
 export const expectRing = (page: Page): Promise<void> =>
-  // Poll: when a view replaces the focused element, the focus is lost at first, and is restored a moment later.
+  // When a view replaces the focused element, the focus is lost for a moment.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/**
- * If `target` is in a dialog, waits until the focus is in the dialog. Before that, pressed keys would reach the page
- * below the dialog.
- */
+/** Until the focus is in the dialog, pressed keys would reach the page below. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -37,7 +34,7 @@ const expectFocusBeside = (target: Locator): Promise<void> =>
     )
     .toBe(true)
 
-/** Presses Tab until `target` has the focus. Every stop on the way must show a ring. */
+/** Every stop on the way must show a ring. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expectFocusBeside(target)
   for (let stop = 0; stop < 40; stop++) {
@@ -48,12 +45,12 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('the target was not reached within 40 tab stops')
 }
 
-/** Moves to `target` by keyboard alone and presses Enter. */
+/** By keyboard alone. */
 export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the focus is inside a dialog. Before that, pressed keys would reach the page below the dialog. */
+/** Until then, pressed keys would reach the page below the dialog. */
 export const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

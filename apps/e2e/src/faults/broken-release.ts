@@ -5,13 +5,13 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const WORD = 'averia:ninguna'
 
-/** Changes one of the built files: takes its name and text, and returns its new text. */
+/** Takes the name and text of a built file, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
-/** A version of the module «averias» on a server, complete and signed like any other version. */
+/** A version of «averias», complete and signed like any other. */
 export interface TestRelease {
   readonly version: string
-  /** The paths of some of the release's files. */
+  /** Only some of the release's files. */
   readonly files: { exposed: string; dependency: string; chunk: string; style: string }
 }
 
@@ -24,7 +24,6 @@ const fileLike = (files: Iterable<string>, pattern: RegExp): string => {
   return found
 }
 
-/** Makes the code of a release break in the given way. */
 export const breaking =
   (averia: string): Change =>
   (_file, text) =>
@@ -33,15 +32,11 @@ export const breaking =
 // The script of a module that the page imports first.
 const EXPOSED = 'assets/remote.js'
 
-/** Makes the exposed script of a release invalid JavaScript. */
 export const withSyntaxError: Change = (file, text) => (file === EXPOSED ? `export const = ;${text}` : text)
 
 export const sound: Change = (_file, text) => text
 
-/**
- * Publishes a version of «averias» and makes it the stable one. The change is applied before hashing and
- * signing, so the release passes verification.
- */
+/** The change is applied before hashing and signing, so the release passes verification. */
 export const publishAverias = async (server: ServerUnderTest, change: Change): Promise<TestRelease> => {
   const info = await readModuleInfo(FOLDER)
   const built = await readBuilt(info)

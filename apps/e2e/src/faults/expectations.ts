@@ -9,10 +9,9 @@ interface StageView {
   readonly signals: () => { version: string; resultado: string }[]
 }
 
-// The last good version, or the card for slow modules, must appear within 2,000 ms. The next section must appear within
-// 100 ms, or within 500 ms if it was not open before. `npm run verify:chaos` enforces and prints these times. In a
-// normal run, three browsers and three servers share two cores. A normal run has wider limits, so that a slow machine
-// does not fail a correct build.
+// The last good version, or the card for slow modules, must appear within 2,000 ms; the next section within 100 ms, or
+// 500 ms if it was not open before. `npm run verify:chaos` enforces this. In a normal run, three browsers and three
+// servers share two cores, so the limits are wider.
 const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
@@ -24,10 +23,7 @@ const note = (type: string, ms: number): void => {
   test.info().annotations.push({ type, description: String(ms) })
 }
 
-/**
- * Expects the last good version to appear in time and without a reload. The browser must send a signal about each of
- * the two versions.
- */
+/** In time and without a reload. The browser must send a signal about each of the two versions. */
 export const expectLastGood = async (
   page: Page,
   stage: StageView,
@@ -52,7 +48,7 @@ export const expectLastGood = async (
     .toContainEqual(expect.stringMatching(/_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/))
 }
 
-/** Expects the card for slow modules within the time limit after the last click. */
+/** Within the time limit after the last click. */
 export const expectSlowCard = async (stage: StageView): Promise<void> => {
   const isSlow = async () => {
     const moments = await stage.timeline()
@@ -66,7 +62,7 @@ export const expectSlowCard = async (stage: StageView): Promise<void> => {
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
 }
 
-/** Expects the sidebar to open the inventory in time; `how` says whether the inventory was open before. */
+/** `how` says whether the inventory was open before. */
 export const expectAliveShell = async (page: Page, stage: StageView, how: How = 'in use'): Promise<void> => {
   await section(page, 'Inventario').click({ noWaitAfter: true })
   await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()
@@ -75,7 +71,7 @@ export const expectAliveShell = async (page: Page, stage: StageView, how: How = 
   expect(delay).toBeLessThanOrEqual(NEXT_MS[how])
 }
 
-/** Expects that no tampered script has run. */
+/** No tampered script has run. */
 export const expectNothingChangedRan = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
 }

@@ -8,23 +8,22 @@ import { type Moment, keepTimeline, readTimeline } from './timeline.ts'
 const HOME = '/app/individual/inventario'
 const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
 
-/** How a person opens the module: on a fresh page, or coming from another module. */
+/** On a fresh page, or coming from another module. */
 export type How = 'cold' | 'in use'
-/** The module's first screen, or the screen whose code and styles are loaded lazily. */
+/** The first screen, or the one whose code and styles are loaded lazily. */
 export type Where = keyof typeof ADDRESSES
 
 declare global {
-  // A reload of the document removes this value, so a test can detect the reload.
+  // A reload of the document removes this value.
   var marca: string | undefined
   // Set by a script that was changed on its way to the browser.
   var cambiado: boolean | undefined
 }
 
-/** A link in the sidebar. */
 export const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-/** Goes to «averias» from another module by clicking. */
+/** From another module, by clicking. */
 export const goTo = async (page: Page, where: Where): Promise<void> => {
   await section(page, 'Averías').click({ noWaitAfter: true })
   // The sidebar stays open while the pointer is on it, and would cover the page.
@@ -38,10 +37,7 @@ const mark = (page: Page): Promise<void> =>
     globalThis.marca = 'la misma página'
   })
 
-/**
- * Collects the signals sent to the server. Uses a route, because Playwright does not expose the body of a beacon
- * otherwise.
- */
+/** A route, because Playwright does not expose the body of a beacon otherwise. */
 const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []
   await page.route('**/v1/plataforma/senales', (route) => {
@@ -66,7 +62,7 @@ const openCold = async (page: Page, where: Where): Promise<void> => {
 
 interface Stage {
   readonly publish: (change: Change) => Promise<TestRelease>
-  /** Publishes a sound version, then a broken one that replaces it. */
+  /** A sound version, then a broken one that replaces it. */
   readonly publishPair: (change: Change) => Promise<{ good: TestRelease; bad: TestRelease }>
   readonly open: (how: How, where: Where) => Promise<void>
   readonly isSamePage: () => Promise<boolean>
@@ -74,7 +70,7 @@ interface Stage {
   readonly signals: () => Senal[]
 }
 
-/** Tests with releases that are broken on purpose, so any console message is accepted. */
+/** Releases are broken on purpose, so any console message is accepted. */
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page, server, noise, context }, use) => {
     noise.expectAny()

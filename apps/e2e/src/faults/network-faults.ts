@@ -28,7 +28,7 @@ const cutShort = async (route: Route): Promise<void> => {
 
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML })
 
-/** Changes the file. A changed script sets `cambiado` if the browser runs it although its hash is wrong. */
+/** A changed script sets `cambiado` if the browser runs it although its hash is wrong. */
 const changeByte = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const change = route.request().url().endsWith('.css') ? ' ' : ';globalThis.cambiado=true'
@@ -60,7 +60,6 @@ const LATE_FAULTS: [string, NetworkFault['answer']][] = [
   ['a changed byte', changeByte],
 ]
 
-/** The delivery faults that the tests try: seven for the exposed script, and three for each of the other files. */
 export const NETWORK_FAULTS: NetworkFault[] = [
   ...ENTRY_FAULTS.map(fault('exposed', 'inicio')),
   ...LATE_FAULTS.map(fault('dependency', 'inicio')),
@@ -68,10 +67,10 @@ export const NETWORK_FAULTS: NetworkFault[] = [
   ...LATE_FAULTS.map(fault('style', 'detalle')),
 ]
 
-/** A chunk that gets no answer, although the module itself has loaded. */
+/** The module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
-/** Applies a fault to one file of a release, at each URL that serves it. @returns a function that ends the fault. */
+/** At each URL that serves the file. @returns a function that ends the fault. */
 export const breakNetwork = async (
   page: Page,
   { version, files }: TestRelease,

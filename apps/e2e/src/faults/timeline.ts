@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** A click, or a change of what the page's main part shows, with its time (milliseconds of `performance.now()`). */
+/** A click, or a change of what the page's main part shows. `at` is in milliseconds of `performance.now()`. */
 export interface Moment {
   readonly at: number
   /** `skeleton`, `slow`, `card`, `click`, or `<module>@<version> <heading>`. */
@@ -11,7 +11,7 @@ declare global {
   var momentos: Moment[]
 }
 
-/** Runs in the page: records each click and each change of the visible state. */
+/** Runs in the page. */
 const observe = (): void => {
   globalThis.momentos = []
   const note = (what: string): void => {
@@ -24,7 +24,7 @@ const observe = (): void => {
     if (text.includes('tardando más de lo normal')) return 'slow'
     const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden], [data-slot])')
     const heading = shown?.querySelector('h1')
-    // Check visibility: React keeps the previous screen in the page, hidden, while the next one loads.
+    // React keeps the previous screen in the page, hidden, while the next one loads.
     if (shown && heading?.checkVisibility()) {
       return `${shown.dataset.module}@${shown.dataset.version} ${heading.textContent}`
     }
@@ -39,15 +39,14 @@ const observe = (): void => {
   document.addEventListener('click', () => note('click'), { capture: true })
 }
 
-/** Records a timeline in every page that this tab opens. */
+/** In every page that this tab opens. */
 export const keepTimeline = async (page: Page): Promise<void> => {
   await page.addInitScript(observe)
 }
 
-/** The timeline of the current page. */
 export const readTimeline = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.momentos)
 
-/** Milliseconds from the last click (or the first skeleton, if there was no click) until `what` appears. */
+/** Milliseconds from the last click or, without one, the first skeleton. */
 export const delayUntil = (moments: readonly Moment[], what: RegExp): number => {
   const click = moments.findLastIndex((moment) => moment.what === 'click')
   const start = click >= 0 ? click : moments.findIndex((moment) => moment.what === 'skeleton')

@@ -45,8 +45,7 @@ test('the audit by keyboard alone: panel, filters, order, a row, a reason, and b
   await press(page, dialog.getByRole('button', { name: 'Inactivar' }))
   await expect(avisosOf(page)).toContainText('✅ Usuario marcado como inactivo.')
   await expect(dialog).toHaveCount(0)
-  // The pressed button is gone, so the focus moves to a container of the table. This container shows no focus ring, so
-  // the test cannot use `expectRing` here.
+  // The pressed button is gone, so the focus moves to a container of the table, which shows no ring.
   await expect
     .poll(() =>
       table.evaluate(

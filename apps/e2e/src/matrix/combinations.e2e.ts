@@ -4,8 +4,7 @@ import { DIMENSIONS, expect, test } from './matrix.fixture.ts'
 import { PLANTED, offerPlanted, withMajor } from './planted.ts'
 import { useEverything } from './walk.ts'
 
-// The tests run one after another, because they share two servers. The registry of these servers can have only one
-// combination at a time.
+// Two servers are shared, whose registry can have only one combination at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const cell of pairwise(DIMENSIONS)) {
@@ -13,7 +12,7 @@ for (const cell of pairwise(DIMENSIONS)) {
   test.describe(() => {
     test.use({ cell })
     test(`shell ${shell} · modules ${modules} · API ${api}`, async ({ page, signIn, expected, noise }) => {
-      // The files of the assigned version are blocked on purpose. The browser logs the failed requests.
+      // The files of the assigned version are blocked on purpose.
       if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
       await useEverything({ page, signIn, expected })
     })

@@ -9,15 +9,14 @@ import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
 /**
- * The dimensions of the matrix. N − 1 is the previous release, which is kept in `before.v8.br`. N is this checkout.
- * N + 1 is this checkout's shell with a raised contract.
+ * N − 1 is the previous release, which is kept in `before.v8.br`; N is this checkout; N + 1 is this checkout's shell
+ * with a raised contract.
  */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],
   modules: ['fallback', 'stable', 'candidate'],
   api: ['N − 1', 'N'],
 } as const
-/** One shell, one build of every module, one server. */
 type Cell = Combination<typeof DIMENSIONS>
 
 const BUILD_OF_SHELL = { 'N − 1': 'before', N: 'now', 'N + 1': 'next' } as const
@@ -30,7 +29,7 @@ interface Servers {
 
 type Build = Parameters<MatrixReleases['of']>[1]
 
-/** Whether a build of a module runs on the shell of a combination. If not, the registry refuses to offer the build. */
+/** The registry refuses to offer a build that does not run on the shell. */
 const fits = (
   { of }: MatrixReleases,
   { shell }: Pick<Cell, 'shell'>,
@@ -38,7 +37,7 @@ const fits = (
   build: Build,
 ): boolean => fitsShell(of(module, build).release, of('shell', BUILD_OF_SHELL[shell]).release)
 
-/** Sets the registry up for a combination. @returns the version of each module that a page must show. */
+/** @returns the version of each module that a page must show. */
 const arrange = async (releases: MatrixReleases, { shell, modules }: Cell): Promise<Map<string, string>> => {
   const { ship, offer } = releases
   const build = BUILD_OF_SHELL[shell]
@@ -67,8 +66,7 @@ interface TestParts {
 }
 
 /**
- * Lets a test choose the shell, the build of the modules, and the server that sends the pages. There are two servers,
- * which use the same database.
+ * A test chooses the shell, the build of the modules, and which of two servers on the same database sends the pages.
  */
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
@@ -82,8 +80,7 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // As in an update, the kept release starts first. This checkout then migrates the database while the old server
-      // is using it.
+      // As in an update, this checkout migrates the database while the old server is using it.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -108,9 +105,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Blocks the files of the new build, but only for modules whose new build is offered. A module whose new build is
-      // not offered shows the kept release. Both its builds may use the same file at the same address. So its files are
-      // not blocked, because the kept release may need them.
+      // The files of a new build that is not offered are not blocked: the kept release, which is shown, may use the
+      // same files.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -11,15 +11,14 @@ import {
   publish,
 } from '@mi/tools'
 
-/** The version of each build, by which a test recognises the build on a page. */
+/** A test recognises a build on a page by its version. */
 export const VERSIONS = {
   before: '1.0.0',
   now: '1.1.0',
   candidate: '1.2.0',
-  /** The builds with a higher `shellApi`, which is the version of the contract between shell and modules. */
+  /** With a higher `shellApi`, the version of the contract between shell and modules. */
   next: '2.0.0',
 } as const
-/** The name of a build. */
 type Build = keyof typeof VERSIONS
 
 const MOTIVO = 'matriz'
@@ -30,7 +29,7 @@ const as = ({ release, files }: PackedRelease, build: Build): PackedRelease => (
   files,
 })
 
-// Simulates a raised contract. The shell serves the new contract, and still serves the previous one.
+// The shell serves a raised contract, and still the previous one.
 const asNext = (packed: PackedRelease): PackedRelease => {
   const { release, files } = as(packed, 'next')
   const shellApi = release.shellApi + 1
@@ -45,7 +44,6 @@ const asNext = (packed: PackedRelease): PackedRelease => {
   }
 }
 
-/** Every build of shell and modules. */
 const allReleases = async (before: Before): Promise<PackedRelease[]> => {
   const now = await packBuilt()
   return [
@@ -56,10 +54,7 @@ const allReleases = async (before: Before): Promise<PackedRelease[]> => {
   ]
 }
 
-/**
- * Publishes every build on a registry. The returned `ship` makes a build stable, and `offer` begins its rollout, as a
- * module's owners do.
- */
+/** Publishes every build on a registry. `ship` makes a build stable, and `offer` begins its rollout. */
 export const createReleases = async (target: RegistryTarget, before: Before) => {
   const releases = await allReleases(before)
   const names = [...new Set(releases.map(({ release }) => release.module))]
@@ -89,26 +84,26 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     })
 
   const running = new Map<string, string>()
-  /** Offers a version to everybody in a rollout. */
+  /** To everybody. */
   const offer = async (module: string, version: string): Promise<void> => {
     await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
     running.set(module, version)
   }
   /**
-   * Ends rollouts, and makes the `before` build of each module stable. Every shell that a test makes stable must be
-   * able to run these builds, because the registry refuses a build that does not run on the stable shell.
+   * Makes the `before` build of each module stable. Every shell that a test makes stable must be able to run these
+   * builds, because the registry refuses others.
    */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {
-        // Ignore «sin_candidato»: the server has already ended this rollout by itself.
+        // The server has already ended this rollout by itself.
         if (!(error instanceof RegistryError && error.codigo === 'sin_candidato')) throw error
       })
     running.clear()
     for (const module of modules) await ship(module, VERSIONS.before)
   }
 
-  // Publishes each shell before its modules, because the registry checks a module's needs against the stable shell.
+  // Each shell before its modules, because the registry checks a module's needs against the stable shell.
   for (const build of ['before', 'now', 'candidate', 'next'] as const) {
     if (build !== 'candidate') {
       await publishOne(of(SHELL, build))
@@ -120,5 +115,4 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
   return { modules, of, publishOne, ship, offer, reset }
 }
 
-/** The builds on a registry. */
 export type MatrixReleases = Awaited<ReturnType<typeof createReleases>>

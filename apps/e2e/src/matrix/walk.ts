@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 import { type expect as Expect, expect as usual } from '../fixtures.ts'
 
-/** The inputs of a walk through Mi Inventario. */
 interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>
   readonly expected: ReadonlyMap<string, string>
-  /** An `expect` with a shorter timeout, for walks that must fail. */
+  /** With a shorter timeout, for walks that must fail. */
   readonly expect?: typeof Expect
 }
 
-// The longest wait for a link. Without this limit, a missing link would use up the time of the whole test.
+// Otherwise a missing link would use up the time of the whole test.
 const CLICK_MS = 10_000
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -32,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
 }
 
 /**
- * Opens every module and adds a product, with three kinds of account.
+ * With three kinds of account.
  * @throws if a module is missing or shows an unexpected version, if a step fails, or if the server refuses a call.
  */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {

@@ -7,15 +7,14 @@ import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 const ANA = 'ana@demo.co'
 
-// The first quantization steps of a JPEG with quality 70. JPEG's standard luminance table begins with 16, 11, 12
-// and 14. At quality 70, each step is 60 % of the standard step.
+// JPEG's standard luminance table begins with 16, 11, 12 and 14; at quality 70, each step is 60 % of the standard.
 const QUALITY_70 = [10, 7, 7, 8]
 
-/** The first quantization steps of a JPEG, which depend on its quality. */
+/** The first quantization steps, which depend on the quality. */
 const quantizationOf = (jpeg: Buffer | undefined): number[] => {
   if (!jpeg) return []
   const marker = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
-  // Skip five bytes: two for the marker, two for the length, and one for the precision and the table number.
+  // Five bytes: two for the marker, two for the length, and one for the precision and the table number.
   return [...jpeg.subarray(marker + 5, marker + 9)]
 }
 
@@ -44,9 +43,9 @@ test('the scan asks for consent once, and sends an 800 px JPEG cut from the whol
   expect(Math.max(width, height)).toBe(800)
   expect(quantizationOf(first?.bytes)).toEqual(QUALITY_70)
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
-  // A photo is kept only if the person asks for that.
+  // Only if the person asks for it.
   expect(first?.text('guardarFoto')).toBeNull()
-  // The suggested crop is the label with a small margin: a little wider than half of the photo, and nearly square.
+  // The suggested crop is the label with a small margin: nearly square.
   expect(width / height).toBeGreaterThan(0.8)
   expect(width / height).toBeLessThan(1.2)
 
@@ -122,7 +121,6 @@ test('a cancelled scan leads back to the photo and ignores a late response', asy
   })
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
-  // A double press sends only one request.
   await page.getByRole('button', { name: 'Analizar Imagen' }).dblclick()
   await expect.poll(() => sent.length).toBe(1)
   await page.getByRole('button', { name: 'Cancelar' }).click()

@@ -9,7 +9,7 @@ import { NUTRISCAN } from './pantalla.ts'
 const ETIQUETA = path.join(ROOT, 'apps/api/src/modules/nutriscan/lector/testing/etiqueta.jpg')
 const NOMBRE = 'Hojuelas de la casa'
 
-// The reader's process starts only when the first picture arrives. Reading a picture may take 8 s, a whole scan 20 s.
+// The reader's process starts only when the first picture arrives. Reading may take 8 s, a whole scan 20 s.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 
@@ -26,7 +26,7 @@ test('a label is read, named and added to the inventory, by keyboard alone and w
   await press(page, page.getByRole('button', { name: 'Elegir foto' }))
   await (await chosen).setFiles(ETIQUETA)
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
-  // The server of this test has no model that names the foods on a plate, so the page does not offer to analyse plates.
+  // The server has no model that names the foods on a plate.
   await expect(page.getByRole('radio', { name: 'Plato servido' })).toHaveCount(0)
   await press(page, page.getByRole('button', { name: 'Analizar Imagen' }))
   await press(page, page.getByRole('button', { name: 'Aceptar y analizar' }))

@@ -12,10 +12,9 @@ import type {
 import type { Page, Route } from 'playwright/test'
 import sharp from 'sharp'
 
-/** An earlier analysis as its owner gets it. */
 export type Propio = Analisis & DetalleDeAnalisis
 
-/** A food read from a label, per portion, with a doubtful figure (`azucares`) and a missing one (`fibra`). */
+/** Per portion, with a doubtful figure (`azucares`) and a missing one (`fibra`). */
 export const buildProducto = (changes: Partial<ProductoNutricional> = {}): ProductoNutricional => ({
   ...{ nombre: 'Galletas de avena y miel', marca: 'La Abuela', porcion: '3 galletas (30 g)' },
   ...{ tamanoPorcion: { cantidad: 30, unidad: 'g' }, base: 'porcion', calorias: 135, proteinas: 2.1 },
@@ -32,7 +31,6 @@ export const buildProducto = (changes: Partial<ProductoNutricional> = {}): Produ
   ...changes,
 })
 
-/** The response to a scan that recognised the food. */
 export const buildResultado = (changes: Partial<ResultadoDeAnalisis> = {}): ResultadoDeAnalisis => ({
   requiereConfirmacion: false,
   registro: { id: 31, consulta: 'Galletas de avena y miel' },
@@ -42,7 +40,6 @@ export const buildResultado = (changes: Partial<ResultadoDeAnalisis> = {}): Resu
   ...changes,
 })
 
-/** The response to a scan that did not recognise the food. */
 export const buildDesconocido = (changes: Partial<ResultadoDeAnalisis> = {}): ResultadoDeAnalisis =>
   buildResultado({
     requiereConfirmacion: true,
@@ -56,7 +53,6 @@ export const buildDesconocido = (changes: Partial<ResultadoDeAnalisis> = {}): Re
     ...changes,
   })
 
-/** An earlier analysis. */
 export const buildPropio = (id: number, changes: Partial<Propio> = {}): Propio => ({
   ...{ id, consulta: `Alimento ${id}`, tipoAnalisis: 'ocr-gpt-only', esAlimento: true, isTest: false },
   respuesta: { mensaje: 'Cien gramos aportan 89 kcal.', generadoPor: 'Analizador' },
@@ -84,13 +80,11 @@ interface Answers {
   readonly confirmar?: (route: Route) => Promise<void> | void
 }
 
-/** Answers a call with `json`. */
 export const answerWith =
   (json: object, status = 200) =>
   (route: Route): Promise<void> =>
     route.fulfill({ json, status })
 
-/** The fields of a multipart form, and its picture. */
 const readForm = async (route: Route) => {
   const headers = { 'content-type': (await route.request().headerValue('content-type')) ?? '' }
   const body = new Uint8Array(route.request().postDataBuffer() ?? [])
@@ -174,8 +168,7 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
 }
 
 /**
- * Replaces the event stream. Each connection delivers one step and then ends, so the page connects again for the next
- * step.
+ * Each connection delivers one step and then ends, so the page connects again for the next.
  * @returns a function that sends a step of the scan `idSolicitud`.
  */
 export const routeEventos = async (page: Page) => {
@@ -202,7 +195,7 @@ const ROWS = [
   ['Sodio', '95 mg'],
 ]
 
-/** A photo of a label on a table. The photo has as many pixels as a phone's photo. */
+/** A label on a table, with as many pixels as a phone's photo. */
 export const labelPhoto = async (width = 3000, height = 2250) => {
   const line = ([name = '', value = '']: string[], index: number): string =>
     `<text x="110" y="${330 + index * 70}">${name}</text><text x="690" y="${330 + index * 70}" text-anchor="end">${value}</text>`

@@ -35,12 +35,12 @@ const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void =
   else send(response, 404, { status: 0 })
 }
 
-/** Tests with the real reader of photos. Instead of Open Food Facts and the model, the server calls a local fake. */
+/** The real reader of photos, and a local fake of Open Food Facts and the model. */
 export const test = base.extend({
   moreSettings: [
     async ({}, use) => {
       const server = createServer((request, response) => {
-        // Read the whole body before answering.
+        // The whole body is read before the answer.
         request.resume().once('end', () => answer(request, response))
       })
       server.listen(0, '127.0.0.1')

@@ -10,7 +10,7 @@ const CODIGO = path.join(ROOT, 'apps/e2e/codigos/ean-13.jpg')
 const PLATO = path.join(ROOT, 'apps/e2e/codigos/sin-codigo.jpg')
 const LUIS = 'luis@demo.co'
 
-// The reader's process starts only when the first picture arrives. Reading a picture may take 8 s, a whole scan 20 s.
+// The reader's process starts only when the first picture arrives. Reading may take 8 s, a whole scan 20 s.
 // One worker, because each one would start its own server.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 const READ = { timeout: 30_000 }

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 import { labelPhoto } from './fakes.ts'
 
-/** The address of the scan. */
 export const NUTRISCAN = '/nutriscan'
 
-/** Chooses the photo of a label, and waits for its preview. */
+/** Waits for the preview. */
 export const choosePhoto = async (page: Page): Promise<void> => {
   await page
     .locator('input[type=file]')
@@ -14,6 +13,5 @@ export const choosePhoto = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
 }
 
-/** Presses «Analizar Imagen». */
 export const analyze = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Analizar Imagen' }).click()

@@ -21,7 +21,6 @@ const readPacked = async (file: string): Promise<Packed> => {
 const tarballOf = ({ name, version }: Packed): string =>
   `/${name}/-/${name.replace('@mi/', '')}-${version}.tgz`
 
-/** The document that npm reads about a package. */
 const documentOf = (packed: Packed, url: string) => {
   const { bytes, ...manifest } = packed
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
@@ -33,7 +32,7 @@ const documentOf = (packed: Packed, url: string) => {
   }
 }
 
-/** A minimal npm registry, enough for `npm install`, with the tarballs of a folder. */
+/** Minimal, enough for `npm install`. */
 export interface NpmRegistry {
   readonly url: string
   /** The requested paths. */
@@ -41,7 +40,7 @@ export interface NpmRegistry {
   readonly close: () => void
 }
 
-/** Serves the packages that were packed into `folder`. */
+/** The packages are packed in `folder`. */
 export const serveNpmRegistry = async (folder: string): Promise<NpmRegistry> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
   const all = await Promise.all(files.map((file) => readPacked(path.join(folder, file))))

@@ -43,8 +43,7 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
     data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
   })
 
-  // The page «/laboratorio» reports to the server that it showed the candidate. The region «Salud» on the module’s page
-  // for staff then counts this report.
+  // This page reports the candidate to the server, and the region «Salud» then counts the report.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
   await page.goto('/laboratorio')
   expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })

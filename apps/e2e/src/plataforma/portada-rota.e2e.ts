@@ -7,9 +7,9 @@ const SHELL = '/v1/plataforma/modulos/shell'
 interface Rota {
   readonly fault: string
   readonly version: string
-  /** The code that replaces the shell's `app` scripts; if absent, the files are sound. */
+  /** Replaces the shell's `app` scripts; if absent, the files are sound. */
   readonly code?: string
-  /** What happens to requests for the shell's files on the first page load; if absent, the files arrive. */
+  /** For the shell's files on the first page load; if absent, the files arrive. */
   readonly arrive?: 'refused' | 'never'
   /** How long the page waits before it gives up, in milliseconds. */
   readonly waitMs?: number
@@ -55,8 +55,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // Break only the first page load. The second load gets the stable shell. Its files have the same addresses as
-      // the candidate's, and must arrive.
+      // The second load gets the stable shell, whose files have the same addresses and must arrive.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()
@@ -64,7 +63,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
         })
       if (waitMs !== undefined) await page.clock.install()
       await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
-      // Once the body exists, the page's own timers have started. Only then may the test advance the clock.
+      // Once the body exists, the page's own timers have started, and the test may advance the clock.
       await page.locator('body').waitFor({ state: 'attached' })
       if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
 import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn } from './consola.ts'
 
-// Serial, because these tests roll out the same module on one server.
+// These tests roll out the same module on one server.
 test.describe.configure({ mode: 'serial' })
 
 const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'
@@ -190,7 +190,7 @@ test('by keyboard alone: a rollout in steps is begun, advanced and rolled back',
   const dialogo = page.getByRole('dialog')
   const version = dialogo.getByLabel('Versión')
   await expect(version).toBeFocused()
-  // Wait for the options: a version that is typed before they are loaded would not be chosen.
+  // A version that is typed before the options are loaded would not be chosen.
   await expect(version.getByRole('option', { name: '9.4.0' })).toBeAttached()
   await page.keyboard.type('9.4.0')
   await expect(version).toHaveValue('9.4.0')

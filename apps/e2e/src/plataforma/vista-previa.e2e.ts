@@ -52,7 +52,6 @@ test('a squad’s link shows a version to the member of staff who opens it, unti
 
 const PHONE = { width: 390, height: 844 }
 
-/** Whether two visible elements overlap. */
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('not shown')

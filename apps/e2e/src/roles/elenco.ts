@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { type Persona, newMiembro, newPersona, staff } from '../gente.ts'
 import { newProducto, removeProducto } from '../productos.ts'
 
-/** Every kind of account, and what it may do in an inventory (docs/rules.md: Roles and permissions). */
+/** What each kind of account may do in an inventory (docs/rules.md: Roles and permissions). */
 export const ELENCO = [
   { clase: 'individual', escribe: true, comenta: true },
   { clase: 'propietario', escribe: true, comenta: true },
@@ -14,7 +14,6 @@ export const ELENCO = [
   { clase: 'desarrollador', escribe: true, comenta: false },
 ] as const
 
-/** A kind of account and its permissions. */
 export type Papel = (typeof ELENCO)[number]
 
 type Clase = Papel['clase']
@@ -32,13 +31,11 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /**
-   * Deletes the product. Otherwise, the product of a staff account would stay for the other tests that use the account.
-   */
+  /** Deletes the product, which other tests that use the same staff account would see. */
   readonly leave: () => Promise<void>
 }
 
-/** A person of the given kind, and a product in the inventory they see. */
+/** `producto` is in the inventory that the person sees. */
 export const newEscena = async (request: APIRequestContext, clase: Clase): Promise<Escena> => {
   const { persona, owner } = await personaOf(request, clase)
   const producto = await newProducto(request, owner, { nombre: `Arroz de ${clase}` })

@@ -91,7 +91,7 @@ for (const [window, viewport] of WINDOWS) {
       await checkProducto(page, papel)
       await page.goto(persona.historial)
       await checkHistorial(page, producto.nombre, papel)
-      // Close the page first: an open page would get the deletion event and request the product again.
+      // An open page would get the deletion event and request the product again.
       await page.close()
       await leave()
     })

@@ -18,7 +18,7 @@ test('a refused deletion shows what the other device changed, and succeeds when 
   await chooseAccion(page, 'Panela', 'Eliminar')
   const headers = await headersOf(request, correo)
   await changeProducto(request, { headers }, producto?.id ?? 0, { cantidad: 12 })
-  // The card behind the dialog shows the change, but the deletion is still based on the version that the person saw.
+  // The card shows the change, but the deletion is still based on the version that the person saw.
   await expect(page.locator('li', { hasText: 'Panela' })).toContainText('12')
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('button', { name: 'Eliminar' }).click()
@@ -38,7 +38,7 @@ test('a refused «Marcar como agotado» shows the change from another device, an
   noise.expect(/412/)
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
-  // Live lists have their own tests. Without events, the page gets the other device's change only from the refusal.
+  // Without events, the page gets the other device's change only from the refusal.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   await expect(cardOf(page, 'Panela')).toBeVisible()

@@ -31,7 +31,7 @@ for (const [device, size] of WINDOWS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Arroz blanco' })).toBeVisible(SOON)
 
       await comment(request, owner, id, 'Llegó una caja rota.')
-      // Exact, because a notice contains these words too.
+      // A notice contains these words too.
       await expect(page.getByText('Llegó una caja rota.', { exact: true })).toBeVisible(SOON)
 
       await removeProducto(request, owner, id)

@@ -24,7 +24,7 @@ const rankOf = (nombre: string, q: string): number => {
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
 }
 
-// Matches by name come before matches by description, category or code; equal ranks keep the server's order.
+// Matches by name come before others; equal ranks keep the server's order.
 const bestOf = (productos: readonly Producto[], q: string): readonly Producto[] =>
   productos
     .map((producto) => ({ producto, rank: rankOf(producto.nombre, q) }))
@@ -32,17 +32,15 @@ const bestOf = (productos: readonly Producto[], q: string): readonly Producto[] 
     .slice(0, MOST_SHOWN)
     .map(({ producto }) => producto)
 
-/** What a search found, and where its hits lead. */
 interface Hallazgos {
   readonly q: string
   readonly productos: readonly Producto[]
-  /** The list's address. */
   readonly inventario: string
   /** The day in Bogotá that expiry dates are counted from. */
   readonly today: string
 }
 
-/** The best matching products, and a last hit that leads to all of them. */
+/** The last hit leads to all products that match. */
 export const hitsOf = ({ q, productos, inventario, today }: Hallazgos): SearchHit[] => {
   if (productos.length === 0) return []
   const found = bestOf(productos, q).map(({ id, nombre, cantidad, fechaVencimiento }): SearchHit => ({

@@ -10,7 +10,7 @@ interface ComentarioBoxProps {
   readonly texts: ComentariosTexts
 }
 
-/** The box for a new comment. `Ctrl Enter` also sends the comment. */
+/** `Ctrl Enter` also sends the comment. */
 export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
   const { texto, type, send, busy } = useComentarioBox(idProducto)
   const boxRef = useRef<HTMLTextAreaElement>(null)

@@ -11,11 +11,10 @@ interface ComentarioItemProps {
   readonly idUsuario: number
   readonly now: () => Date
   readonly texts: ComentariosTexts
-  /** Replaces the default style, for a list that also shows items other than comments. */
+  /** Replaces the default style, for a list that also shows other items. */
   readonly className?: string | undefined
 }
 
-/** One comment: author, time and text. */
 export const ComentarioItem = ({
   comentario,
   idUsuario,

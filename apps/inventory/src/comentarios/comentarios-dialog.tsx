@@ -9,10 +9,7 @@ interface ComentariosDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The comments on a product. In an individual account, they are private notes. An unsent text survives closing the
- * dialog.
- */
+/** An unsent text survives closing the dialog. */
 export const ComentariosDialog = ({ producto, onClose }: ComentariosDialogProps) => {
   const { texts } = useComentariosAccess()
   return (

@@ -1,6 +1,6 @@
 import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 
-// If more characters than this are left, the box does not show their number.
+// The box shows the number of characters left only if there are no more than these.
 const NEAR_THE_END = 200
 
 /** The error for a text that is too long, or the number of characters left if few are left. */
@@ -14,9 +14,9 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
   return { hint: left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.` }
 }
 
-/** Whether a text can be sent: not blank and not too long (docs/rules.md: Comments). */
+/** docs/rules.md: Comments. */
 export const isSendable = (texto: string): boolean => !isBlank(texto) && lengthOf(texto) <= TEXTO_MAXIMO
 
-/** The text of the box after a failure: the unsent comment, then newer text. */
+/** After a failure: the unsent comment, then newer text. */
 export const restored = (sent: string, typedSince: string): string =>
   isBlank(typedSince) ? sent : `${sent}\n${typedSince}`

@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** Sentences for teams and for individuals. Tests compare some of them word for word (docs/rules.md: Texts). */
+/** Tests compare some of these word for word (docs/rules.md: Texts). */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',
@@ -9,7 +9,6 @@ const COMUN = {
   tu: 'Tú',
 } as const
 
-/** The sentences for the comments of a team. */
 const EQUIPO = {
   ...COMUN,
   isNotas: false,
@@ -22,7 +21,7 @@ const EQUIPO = {
   vacioSiPuede: 'Aún no hay comentarios. Escribe el primero.',
 } as const
 
-/** The sentences for the notes of an individual, which no other person reads. */
+/** No other person reads an individual's notes. */
 const NOTAS = {
   ...COMUN,
   isNotas: true,
@@ -35,8 +34,6 @@ const NOTAS = {
   vacioSiPuede: 'Aún no hay notas. Solo tú las ves.',
 } as const
 
-/** The sentences for comments, or for an individual's notes. */
 export const textsFor = (isNotas: boolean) => (isNotas ? NOTAS : EQUIPO)
 
-/** The sentences for comments, or for an individual's notes. */
 export type ComentariosTexts = ReturnType<typeof textsFor>

@@ -9,7 +9,7 @@ import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
 
-/** The box for a new comment, or the reason why this user may not write one (docs/rules.md: Roles and permissions). */
+/** docs/rules.md: Roles and permissions. */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   const { mayWrite, texts } = useComentariosAccess()
   return mayWrite ? (
@@ -64,7 +64,6 @@ const Waiting = ({ texts }: { texts: ComentariosTexts }) => (
   </div>
 )
 
-/** The box for a new comment, and all comments on the product. */
 export const Comentarios = ({ idProducto }: { idProducto: number }) => {
   const { idUsuario, mayWrite, texts } = useComentariosAccess()
   const lista = useComentarios(idProducto)

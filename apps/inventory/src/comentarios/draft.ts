@@ -2,15 +2,15 @@ import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
 /**
- * An unsent comment, and the last request that tried to send it. A retry with the same text uses the key of that
- * request, even after a reload. So the server creates no second comment if only its answer was lost.
+ * A retry with the same text uses the key of the last request, `enviado`, even after a reload: the server creates no
+ * second comment if only its answer was lost.
  */
 export interface Draft {
   readonly texto: string
   readonly enviado: Enviado | null
 }
 
-/** The author and the product of a draft. */
+/** `idUsuario` is the author. */
 export interface DraftPlace {
   readonly idUsuario: number
   readonly idProducto: number
@@ -23,14 +23,13 @@ const readStored = (stored: unknown): Draft | undefined => {
   return typeof texto === 'string' ? { texto, enviado: readEnviado(enviado) } : undefined
 }
 
-// Stored in this tab: a closed dialog, a reload or an expired session must not lose the text.
+// In this tab: a closed dialog, a reload or an expired session must not lose the text.
 const at = ({ idUsuario, idProducto }: DraftPlace): Kept<Draft> =>
   kept(`comentario:${idUsuario}:${idProducto}`, readStored, 'session')
 
-/** The draft that this tab has stored; an empty draft if there is none. */
 export const readDraft = (place: DraftPlace): Draft => at(place).get() ?? EMPTY
 
-/** Stores the draft. An empty draft is removed. */
+/** Removes an empty draft. */
 export const keepDraft = (place: DraftPlace, draft: Draft): void => {
   if (draft.texto === '') at(place).drop()
   else at(place).set(draft)

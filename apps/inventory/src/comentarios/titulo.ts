@@ -1,5 +1,2 @@
-/**
- * The title of the comments. It has its own file, because `ProductoMenu` in the product list needs this title, but not
- * the other texts of the comments.
- */
+/** A file of its own, because `ProductoMenu` in the product list needs only this text. */
 export const tituloFor = (isNotas: boolean) => (isNotas ? 'Notas privadas' : 'Comentarios')

@@ -10,19 +10,16 @@ import { keepDraft, readDraft } from './draft.ts'
 interface Sending {
   readonly work: Promise<void>
   /**
-   * Whether the person has typed since the comment was sent. The draft does not show this, because it also
-   * holds the sent text until the server has stored the comment.
+   * Since the comment was sent. The draft does not show this: it also holds the sent text until the server has stored
+   * the comment.
    */
   hasTyped: boolean
 }
 
-/**
- * The comments that are being sent, by author and product. A comment box that opens before the server has answered must
- * not show the sent text again.
- */
+/** By author and product: a comment box that opens before the server has answered must not show the sent text again. */
 const underWay = new Map<string, Sending>()
 
-/** Holds and sends the text of a product's comment box. The text is kept as a draft until the server has stored it. */
+/** Keeps the text as a draft until the server has stored it. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -33,13 +30,13 @@ export const useComentarioBox = (idProducto: number) => {
     underWay.get(key)?.hasTyped === false ? '' : readDraft(place).texto,
   )
   const create = useCreateComentario(idProducto)
-  // A ref, because state changes only with the next render, and a second press can come before that.
+  // A ref, because a second press can come before the next render.
   const isSending = useRef(false)
 
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // If the answer came between the first render and this effect, nothing is under way, and the box is free at once.
+    // If the answer came between the first render and this effect, nothing is under way.
     void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)
@@ -61,8 +58,8 @@ export const useComentarioBox = (idProducto: number) => {
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
-      // Text typed during the request is another comment. Without `enviado`, it gets its own idempotency key (`clave`),
-      // even if its words are those of the sent comment.
+      // Text typed during the request is another comment: without `enviado`, it gets its own idempotency key (`clave`),
+      // even with the same words.
       keepDraft(place, { texto: sinceThen(), enviado: null })
     } catch (error) {
       const again = restored(sent, sinceThen())

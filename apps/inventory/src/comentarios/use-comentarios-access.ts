@@ -3,7 +3,6 @@ import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { useIsNotas } from './use-is-notas.ts'
 
-/** The signed-in person's id, whether they may comment, and the screen texts for comments or private notes. */
 export const useComentariosAccess = () => {
   const { permissions } = usePlatform()
   return {

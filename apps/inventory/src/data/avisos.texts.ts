@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { unidades } from '../page/unidades.ts'
 import type { Aviso } from './aviso.ts'
 
-/** Texts of the notices after a change of a product. They are the same on every screen that changes products. */
+/** The same on every screen that changes products. */
 export const TEXTS = {
   deshacer: 'Deshacer',
   deshecho: 'Cambio deshecho',

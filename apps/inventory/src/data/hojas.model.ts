@@ -1,12 +1,8 @@
 import type { Producto } from '@mi/contracts'
 
-/** The number of products in one page of a list. */
 export const HOJA = 50
 
-/**
- * One page of a list. `desde` is the position of its first row. `total` is the length of the list when the page was
- * read.
- */
+/** `desde` is the position of the first row, `total` the length of the list when the page was read. */
 export interface Hoja {
   readonly desde: number
   readonly productos: readonly Producto[]
@@ -21,8 +17,8 @@ export const hojasFor = (first: number, last: number, total: number): number[] =
 }
 
 /**
- * The rows of these pages by their position in the list. If a product moved between the reads of two pages, it may be
- * on both. Only its first row is kept. The other row is missing until its page is read again.
+ * The rows by their position in the list. A product that moved between two reads may be on two pages; only its first
+ * row is kept.
  */
 export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> => {
   const filas = new Map<number, Producto>()
@@ -37,15 +33,14 @@ export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> =
   return filas
 }
 
-/** Whether a product is on both pages. */
 export const overlap = (one: Hoja, other: Hoja): boolean => {
   const ids = new Set(one.productos.map(({ id }) => id))
   return other.productos.some(({ id }) => ids.has(id))
 }
 
 /**
- * The pages of one list without a product: the rows behind it move up by one, also across pages. A page whose next page
- * is not loaded is one row short. Returns the same array if no page has the product.
+ * Moves the rows behind the product up by one, also across pages. A page whose next page is not loaded becomes one row
+ * short. Returns the same array if no page has the product.
  */
 export const withoutProducto = (hojas: readonly Hoja[], id: number): readonly Hoja[] => {
   const at = hojas.find(({ productos }) => productos.some((producto) => producto.id === id))

@@ -2,7 +2,6 @@ import { imagenesApi } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
 
-/** Uploads a product's picture and returns its address. The function stays the same between renders. */
 export const useUploadImagen = (): ((imagen: Blob) => Promise<string>) => {
   const { api, imagenes } = usePlatform()
   return useCallback(

@@ -5,14 +5,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Hoja } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The product's copy in a cached list, so that its page opens without waiting. */
 const inListas = (client: QueryClient, id: number): Producto | undefined =>
   client
     .getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })
     .flatMap(([, hoja]) => hoja?.productos ?? [])
     .find((producto) => producto.id === id)
 
-/** The query of one product. */
 export const productoOptions = ({ api, queryClient }: Platform, id: number) =>
   queryOptions<Producto>({
     queryKey: PRODUCTOS_KEYS.producto(id),
@@ -20,10 +18,9 @@ export const productoOptions = ({ api, queryClient }: Platform, id: number) =>
     placeholderData: inListas(queryClient, id),
   })
 
-/** One product. */
 export const useProducto = (id: number) => useQueryAtOnce(productoOptions(usePlatform(), id))
 
-/** Up to two products with this code. One is not enough, because it may be the product that is being edited. */
+/** Two, because one of them may be the product that is being edited. */
 export const useProductosConCodigo = (codigo: string) => {
   const api = productosApi(usePlatform().api)
   return useQuery({

@@ -3,24 +3,19 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The second parts of the keys of lists and single products. The data of these queries is updated in place. */
+/** The second parts of the keys of queries whose data is updated in place. */
 export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
-/**
- * Refetches the data about products on the screen, such as the summary and the categories. Leaves out the queries whose
- * key has its second part in `kept`, because their data is updated in place.
- */
 export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // Open lists are only marked as stale. A press of + must not refetch a page, and must not move the pressed row away
-  // from under the finger.
+  // A press of + must not move the pressed row away from under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
-/** Replaces each cached copy of a product that is older than `producto`. The copy keeps its place in its list. */
+/** The copy keeps its place in its list. */
 export const updateCopies = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>
@@ -36,13 +31,12 @@ export const updateCopies = (client: QueryClient, producto: Producto): void => {
   )
 }
 
-/** Updates every cached copy of a product, and reads figures and histories again. */
 export const keepProducto = (client: QueryClient, producto: Producto): void => {
   updateCopies(client, producto)
   invalidateRest(client)
 }
 
-/** The cached pages of each list: queries whose keys differ only in the last part, the page's first row. */
+/** The pages of a list have keys that differ only in the last part, the page's first row. */
 const pagesByLista = (client: QueryClient): Map<string, [QueryKey, Hoja][]> => {
   const listas = new Map<string, [QueryKey, Hoja][]>()
   for (const [key, hoja] of client.getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })) {
@@ -52,7 +46,6 @@ const pagesByLista = (client: QueryClient): Map<string, [QueryKey, Hoja][]> => {
   return listas
 }
 
-/** Removes a deleted product from every list, and from the lists' totals. */
 export const dropProducto = (client: QueryClient, id: number): void => {
   for (const pages of pagesByLista(client).values()) {
     const kept = withoutProducto(
@@ -69,19 +62,14 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   refreshListas(client)
 }
 
-/**
- * Call when products may have moved in sorted lists. Refetches the rows on the screen at once, and other rows when they
- * are shown again.
- */
+/** Call when products may have moved in sorted lists. */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
 }
 
-/** Call after a product was created or restored. Refetches everything about products on the screen. */
 export const refreshProductos = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 
-/** Updates the cache after a history entry was undone. `accion` is the action of that entry. */
 export const showUndone = async (
   client: QueryClient,
   accion: EntradaHistorial['accion'],
@@ -90,6 +78,5 @@ export const showUndone = async (
   if (accion === 'modificado') return keepProducto(client, producto)
   if (accion === 'eliminado') return refreshProductos(client)
   dropProducto(client, producto.id)
-  // Refetch the product page if it is open.
   await client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(producto.id) })
 }

@@ -1,8 +1,6 @@
-/** The query keys of data about products. When a product changes, the data under `all` is refetched or updated. */
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,
-  /** The first parts of the keys for single products. */
   productos: ['productos', 'producto'] as const,
   producto: (id: number) => ['productos', 'producto', id] as const,
   categorias: ['productos', 'categorias'] as const,

@@ -8,11 +8,10 @@ import { deshacerOf } from './use-deshacer.ts'
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-/** The product's current version, which the server sends with its refusal (412) of a stale change. */
+/** The server sends the product's current version with its refusal (412) of a stale change. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
   isStatus(error, 412) ? (error.problema.producto as Producto | undefined) : undefined
 
-/** After a refusal, caches the product's current version, or removes a deleted product from the cache. */
 const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
   const current = currentFromConflict(error)
   if (current) keepProducto(client, current)
@@ -26,7 +25,6 @@ interface Edicion {
   readonly fuente?: FuenteHistorial | undefined
 }
 
-/** Edits a product if `visto` is still its current version. */
 export const useEditProducto = () => {
   const api = useProductosApi()
   const client = useQueryClient()
@@ -40,7 +38,6 @@ export const useEditProducto = () => {
   })
 }
 
-/** Deletes a product if `visto` is still its current version, and offers to undo it. */
 export const useRemoveProducto = () => {
   const api = useProductosApi()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { HOJA, type Hoja, filasOf, overlap } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The filters and the order of the list of products; an empty string does not filter. */
+/** An empty string does not filter. */
 export interface FiltrosLista {
   readonly q: string
   readonly categoria: string
@@ -23,22 +23,18 @@ export interface FiltrosLista {
   readonly orden: OrdenProducto
 }
 
-/** Whether any filter or search is active. */
 export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
   Object.values(narrowing).some((value) => value !== '')
 
 /** A page that is scrolled out of view and back within this time is not read again. */
 const STALE_MS = 30_000
-/** If more than this time passes between the reads of two pages, they may show two different states of the list. */
+/** Pages read further apart than this may show two states of the list. */
 const APART_MS = 2000
 
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/**
- * Call after the page `hoja` was read. Copies the total of `hoja` to the first page. Invalidates every other page that
- * contains a product of `hoja` and was read more than `APART_MS` earlier.
- */
+/** Copies the total of `hoja` to the first page. Invalidates older pages that share a product with `hoja`. */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {
@@ -55,7 +51,6 @@ const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void =
   })
 }
 
-/** The query that one page of the list sends to the server. */
 export const consultaOf = (filtros: FiltrosLista, desde: number): ConsultaPagina => {
   const { estado, vence, stock, ...rest } = filtros
   return {
@@ -68,7 +63,6 @@ export const consultaOf = (filtros: FiltrosLista, desde: number): ConsultaPagina
   }
 }
 
-/** The query of the page that begins at `desde`. */
 export const hojaOptions = ({ api, queryClient }: Platform, filtros: FiltrosLista, desde: number) =>
   queryOptions({
     queryKey: hojaKey(filtros, desde),
@@ -82,11 +76,10 @@ export const hojaOptions = ({ api, queryClient }: Platform, filtros: FiltrosList
     refetchOnWindowFocus: 'always',
   })
 
-/** The first page of matching products. While it loads, the previous filters' page stays, so that nothing flashes. */
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
   useQueryAtOnce({ ...hojaOptions(usePlatform(), filtros, 0), placeholderData: keepPreviousData })
 
-// This function stays the same between renders, so that rows are combined only when a page changes.
+// Stays the same between renders, so that rows are combined only when a page changes.
 const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   filas: filasOf(hojas.flatMap(({ data }) => data ?? [])),
   hasFailed: hojas.some(({ isError, data }) => isError && !data),
@@ -96,7 +89,7 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   },
 })
 
-/** The rows of the pages that begin at `desdes`. Pages that are not loaded are read only while `mayRead` is true. */
+/** Reads missing pages only while `mayRead` is true. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
   const platform = usePlatform()
   return useQueries({
@@ -111,24 +104,19 @@ export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRe
   })
 }
 
-/** Reads the page that begins at `desde`, for rows that are about to come into view. */
 export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) => {
   const platform = usePlatform()
   const { queryClient } = platform
   return (desde) => {
     const options = hojaOptions(platform, filtros, desde)
     queryClient.query(options).catch(() => {
-      // Remove the failed query. Otherwise, when the rows come into view, the list would show the error before it reads
-      // the page again.
+      // Otherwise the list would show this error before it reads the page again.
       queryClient.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }
 }
 
-/**
- * When the list is opened again, refetches the loaded pages that were read more than `APART_MS` ago. Another session
- * may have changed their products since then.
- */
+/** When the list is opened again, refetches pages that another session may have changed since they were read. */
 export const useFreshListas = (): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -143,12 +131,10 @@ export const useFreshListas = (): void => {
   }, [client])
 }
 
-/** The query of the categories of the inventory's products. */
 export const categoriasOptions = ({ api }: Platform) =>
   queryOptions({
     queryKey: PRODUCTOS_KEYS.categorias,
     queryFn: ({ signal }) => productosApi(api).categorias(signal),
   })
 
-/** The categories of the inventory's products. */
 export const useCategorias = () => useQueryAtOnce(categoriasOptions(usePlatform()))

@@ -3,12 +3,10 @@ import { type Platform, usePlatform, useQueryAtOnce } from '@mi/federation'
 import { queryOptions } from '@tanstack/react-query'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The query of the inventory in numbers. */
 export const resumenOptions = ({ api }: Platform) =>
   queryOptions({
     queryKey: PRODUCTOS_KEYS.resumen,
     queryFn: ({ signal }) => productosApi(api).resumen(signal),
   })
 
-/** The inventory in numbers, for the list and the home page: one fetch serves both. */
 export const useResumen = () => useQueryAtOnce(resumenOptions(usePlatform()))

@@ -10,17 +10,15 @@ interface Creacion {
   readonly fuente: FuenteHistorial | undefined
 }
 
-/** Creates a product, once per `clave`. */
 export const useCreateProducto = () => {
   const api = productosApi(usePlatform().api)
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    // Not awaited: the product is already saved, so the caller gets it without waiting for the refetch.
+    // Not awaited: the product is already saved.
     onSuccess: () => void refreshProductos(client),
     onError: (error) => {
-      // With status 0 no answer arrived, but the server may have created the product. So the lists are read again as
-      // soon as the browser is online.
+      // No answer arrived (status 0), but the server may have created the product.
       if (!isStatus(error, 0)) return
       if (navigator.onLine) void refreshProductos(client)
       else window.addEventListener('online', () => void refreshProductos(client), { once: true })

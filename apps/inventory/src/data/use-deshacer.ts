@@ -8,23 +8,22 @@ import { TEXTS } from './avisos.texts.ts'
 import { showUndone } from './productos-cache.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** How long a toast offers to undo, in milliseconds. */
 const UNDO_MS = 10_000
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
-/** A history entry to undo. If the server sent no `idHistorial`, it is `null` and the change cannot be undone. */
+/** Without `idHistorial`, the change cannot be undone. */
 export interface Paso {
   readonly idProducto: number
   readonly idHistorial: number | null
   readonly accion: EntradaHistorial['accion']
 }
 
-/** Creates the module's undo functions. It is no hook, because a toast outlives the screen that raised it. */
+/** No hook, because a toast outlives the screen that raised it. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
 
-  /** Undoes a history entry and updates what the screens show. @throws ApiError */
+  /** @throws ApiError */
   const deshacer = async (idHistorial: number, accion: Paso['accion']): Promise<ProductoCambiado> => {
     const enviado = enviadoFor(idHistorial, enviados.get(idHistorial), newId)
     enviados.set(idHistorial, enviado)
@@ -34,7 +33,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
-      // The undo may have failed because the product was changed elsewhere. Then the cached copies are out of date.
+      // The product may have been changed elsewhere, and the cached copies be out of date.
       void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
       throw error
     }
@@ -48,7 +47,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     )
   }
 
-  /** Offers to undo an entry, in a toast that is joined with other toasts about the same kind of change. */
+  /** The toast is joined with other toasts about the same kind of change. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
     const { clase, nombre, texto, varios } = aviso
     const { idProducto, idHistorial } = paso
@@ -66,14 +65,12 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
 
 const known = new WeakMap<QueryClient, ReturnType<typeof createDeshacer>>()
 
-/** The undo functions of the page, shared by all screens. */
 export const deshacerOf = (platform: Platform): ReturnType<typeof createDeshacer> => {
   const made = known.get(platform.queryClient) ?? createDeshacer(platform)
   known.set(platform.queryClient, made)
   return made
 }
 
-/** The functions that undo a history entry: by its id, or from a toast that offers it. */
 export const useDeshacer = () => {
   const platform = usePlatform()
   return useMemo(() => deshacerOf(platform), [platform])

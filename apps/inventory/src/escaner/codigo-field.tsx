@@ -9,13 +9,12 @@ import { useCodigoRepetido } from './use-codigo-repetido.ts'
 interface CodigoFieldProps extends TextFieldProps {
   readonly codigo: string
   readonly tipo: 'barras' | 'qr'
-  /** The id of the product in the form, whose own code does not count as a duplicate. */
+  /** Its own code is no duplicate. */
   readonly idPropio: number | undefined
   readonly onScan: () => void
   readonly onAboutToScan: () => void
 }
 
-/** A product's code, typed or scanned. If another product has the same code, a hint links to it. */
 export const CodigoField = ({
   codigo,
   tipo,

@@ -14,7 +14,6 @@ interface EscanerDialogProps {
   readonly onClose: () => void
 }
 
-/** Reads a code with the camera or from a photo file. */
 export const EscanerDialog = ({ onRead, onClose }: EscanerDialogProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)

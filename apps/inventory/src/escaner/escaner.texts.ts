@@ -1,4 +1,3 @@
-/** Sentences of the scanner. */
 export const TEXTS = {
   titulo: 'Escanear código',
   guia: 'Pon el código dentro del marco, sin sombras y quieto.',

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** The state of the camera: starting, live, or the reason why there is no picture. */
 export type EstadoCamara = 'pidiendo' | 'viva' | 'permiso' | 'camara' | 'ocupada' | 'https'
 
 const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
@@ -10,7 +9,7 @@ const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
   AbortError: 'ocupada',
 }
 
-// Asks for the rear camera if there is one, and for a resolution that shows the thin bars of a small code.
+// The resolution shows the thin bars of a small code.
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -24,7 +23,6 @@ const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
   // Firefox before version 132 lacks this method, although the types have it.
   track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as Torch).torch === true
 
-/** Shows the camera's picture in `videoRef` until the component unmounts. */
 export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
   const [estado, setEstado] = useState<EstadoCamara>('pidiendo')
   const [linterna, setLinterna] = useState<boolean>()
@@ -36,7 +34,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     const stop = (): void => stream?.getTracks().forEach((each) => each.stop())
     const start = async (): Promise<EstadoCamara> => {
-      // `mediaDevices` is missing on pages without https, although its type says that it always exists.
+      // Missing on pages without https, although the type says otherwise.
       const devices = navigator.mediaDevices as MediaDevices | undefined
       if (!devices) return globalThis.isSecureContext ? 'camara' : 'https'
       stream = await devices.getUserMedia(WISH)
@@ -44,8 +42,8 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // `ended` means that the camera was unplugged, or that its permission was withdrawn. Starting again shows the
-      // reason instead of a frozen picture.
+      // The camera was unplugged, or its permission was withdrawn. Starting again shows the reason instead of a frozen
+      // picture.
       track.current?.addEventListener('ended', () => {
         if (left) return
         setEstado('pidiendo')
@@ -56,7 +54,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     }
     start()
       .catch((error: unknown) => {
-        // If only the playback failed, the camera is still on. It must not stay on while the error is shown.
+        // If only the playback failed, the camera is still on.
         stop()
         return BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara'
       })
@@ -73,7 +71,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
 
   return {
     estado,
-    /** Whether the torch is on; `undefined` if the camera has none. */
+    /** `undefined` if the camera has no torch. */
     linterna,
     toggleLinterna: useCallback(() => {
       const next = linterna !== true

@@ -13,7 +13,6 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Another product in this inventory with the same code; `undefined` if there is none, or if the query fails. */
 export const useCodigoRepetido = (codigo: string, idPropio: number | undefined): Producto | undefined => {
   const asked = useSettled(codigo.trim())
   const { data } = useProductosConCodigo(asked)

@@ -5,7 +5,6 @@ import { TEXTS } from './escaner.texts.ts'
 import { giveSign } from './give-sign.ts'
 import { useCamara } from './use-camara.ts'
 
-/** Reads a code from the camera or from a photo, whichever comes first. */
 export const useEscaner = (
   videoRef: RefObject<HTMLVideoElement | null>,
   onRead: (lectura: Lectura) => void,
@@ -14,8 +13,7 @@ export const useEscaner = (
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // If the scanner is closed while a photo is being read, or if the camera reads a code first, the photo's code is
-  // ignored.
+  // A photo's code is ignored once the scanner is closed or the camera has read a code.
   const isOver = useRef(false)
   useEffect(() => {
     isOver.current = false

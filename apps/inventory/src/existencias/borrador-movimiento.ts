@@ -2,17 +2,13 @@ import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 import { MOTIVOS_DESCARTE, type MovimientoForm, type TipoMovimiento } from './movimiento.model.ts'
 
-/** The author, the product and the kind of a movement. */
 export interface LugarMovimiento {
   readonly idUsuario: number
   readonly idProducto: number
   readonly tipo: TipoMovimiento
 }
 
-/**
- * An unsaved movement and its last request. If the request is repeated after a reload, its key ensures that the
- * movement is not counted twice.
- */
+/** If the request is repeated after a reload, its key ensures that the movement is not counted twice. */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
   readonly envio: Enviado | null
@@ -26,10 +22,7 @@ const readStored = (stored: unknown): BorradorMovimiento | undefined => {
   return { form: { cantidad, motivo, descarte: known }, envio: readEnviado(envio) }
 }
 
-/**
- * The place where this tab keeps the form of a movement, so that a refused request, a reload or an expired session does
- * not lose it.
- */
+/** This tab keeps the form, so that a refused request, a reload or an expired session does not lose it. */
 export const borradorMovimiento = ({
   idUsuario,
   idProducto,

@@ -3,17 +3,13 @@ import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
 const MOST_TOLD = 3
 
-// A description is too long for a notice, and a picture has no value that a person can read. So for these fields, only
-// the field's name appears.
+// A description is too long for a notice, and a picture has no readable value.
 const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
   antes === undefined || despues === undefined || clave === 'descripcion'
     ? campo
     : `${campo}: de ${antes} a ${despues}`
 
-/**
- * What another person changed, for example « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)». It is empty if no change
- * can be described.
- */
+/** For example « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)». Empty if no change can be described. */
 export const cambioAjeno = (visto: Producto, actual: Producto): string => {
   const cambios = describeCambios(stepBetween(visto, actual))
   if (cambios.length === 0) return ''

@@ -1,6 +1,5 @@
 import type { Aviso } from '../data/aviso.ts'
 
-/** Sentences about stock and `estado`. */
 export const TEXTS = {
   quitarUna: (nombre: string) => `Quitar una unidad de ${nombre}`,
   agregarUna: (nombre: string) => `Agregar una unidad a ${nombre}`,

@@ -5,16 +5,12 @@ import { TEXTS } from './existencias.texts.ts'
 
 interface ExistenciasProps {
   readonly producto: Producto
-  /** From `useMovimientos().cantidadDe`. */
   readonly cantidad: number
-  /** From `useMovimientos().press`; absent if the person may not change the stock. */
+  /** Absent if the person may not change the stock. */
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/**
- * A product's stock with − and +. The buttons are plain `<button>` elements, because a list has many of them and plain
- * elements render faster.
- */
+/** The buttons are plain `<button>` elements, because a list has many and they render faster. */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>

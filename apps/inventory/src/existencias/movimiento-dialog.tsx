@@ -44,10 +44,7 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
   )
 }
 
-/**
- * The dialog for «Usar», «Reponer» or «Descartar»: how many units, and why. After the person submits it, the dialog
- * stays open until the movement is saved.
- */
+/** Stays open until the movement is saved. */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
   const { hay, form, errores, busy, change, submit, leave } = useMovimientoForm(tipo, producto, onClose)

@@ -2,22 +2,19 @@ import { CANTIDAD_MAXIMA, isBlank } from '@mi/contracts'
 import { cercaniaVencimiento, parseCantidad } from '@mi/domain'
 import { TEXTS } from './movimiento.texts.ts'
 
-/** The kinds of movement with a reason: units used, added or thrown away. */
 export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
 
-/** Reasons for throwing units away; «Otro» asks for the person's own words. */
 export const MOTIVOS_DESCARTE = ['Vencido', 'Dañado', 'Perdido', 'Otro'] as const
 type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** The word that begins the reason in the history; it stands alone if the person gives no reason. */
+  /** Begins the reason in the history; stands alone if the person gives no reason. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }
 
-/** The words for each kind of movement, and its sign: `1` adds units, `-1` removes them. */
 export const TIPOS: Record<TipoMovimiento, Tipo> = {
   usar: {
     verbo: 'Usar',
@@ -34,14 +31,13 @@ export const TIPOS: Record<TipoMovimiento, Tipo> = {
   descartar: { verbo: 'Descartar', signo: -1, sustantivo: 'Descarte', sugerencias: [] },
 }
 
-/** The fields of a movement's form as typed. */
 export interface MovimientoForm {
   readonly cantidad: string
   readonly motivo: string
   readonly descarte: MotivoDescarte
 }
 
-/** The form before anything is typed. For an expired product, «Descartar» starts with all its units. */
+/** For an expired product, «Descartar» starts with all its units. */
 export const formInicial = (
   tipo: TipoMovimiento,
   { fechaVencimiento, hay }: { readonly fechaVencimiento: string | null; readonly hay: number },
@@ -52,7 +48,6 @@ export const formInicial = (
   return { cantidad: String(cantidad), motivo: '', descarte: 'Vencido' }
 }
 
-/** Units removed (negative) or added, and why. */
 export interface Movimiento {
   readonly delta: number
   readonly motivo: string
@@ -69,7 +64,7 @@ const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): str
   return cantidad + hay > CANTIDAD_MAXIMA ? TEXTS.demasiadas : undefined
 }
 
-/** The movement that a form describes, or its errors; `hay` is the current stock. */
+/** `hay` is the current stock. */
 export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay: number): Checked => {
   const { signo, sustantivo } = TIPOS[tipo]
   const cantidad = parseCantidad(form.cantidad)
@@ -80,7 +75,7 @@ export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay:
     motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
   }
   if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {
-    // A field without an error is `undefined`, and JSON leaves it out.
+    // JSON leaves out fields without an error, which are `undefined`.
     return { errores: JSON.parse(JSON.stringify(errores)) as Checked['errores'] }
   }
   const motivo = reason === '' ? sustantivo : `${sustantivo}: ${reason}`

@@ -1,6 +1,6 @@
 import { unidades } from '../page/unidades.ts'
 
-/** Sentences of the movement form. In a file of their own, because the first screen does not need them. */
+/** In a file of their own, because the first screen does not need them. */
 export const TEXTS = {
   cantidadInvalida: 'Escribe una cantidad de 1 o más.',
   soloHay: (cantidad: number) => `Solo hay ${unidades(cantidad)}.`,

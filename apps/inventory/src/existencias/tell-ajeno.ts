@@ -2,8 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { currentFromConflict } from '../data/productos.mutations.ts'
 
 /**
- * What another person changed since `visto`, in words to append to a sentence; empty if the change is unknown. The code
- * that compares the two versions is loaded only after a conflict, because the list page needs it for nothing else.
+ * What another person changed since `visto`, to append to a sentence. The comparison is loaded only after a conflict.
  */
 export const tellAjeno = async (visto: Producto, error: unknown): Promise<string> => {
   const actual = currentFromConflict(error)

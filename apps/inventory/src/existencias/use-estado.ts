@@ -8,9 +8,8 @@ import { useInTurn } from '../data/movimientos/use-movimientos.ts'
 import { TEXTS } from './existencias.texts.ts'
 import { tellAjeno } from './tell-ajeno.ts'
 
-/** Sets a product's `estado`, and offers to undo it. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  // `mutate` is not used, because a second call before the first answer would drop the callbacks of the first call.
+  // A second call of `mutate` before the first answer would drop the callbacks of the first call.
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
@@ -31,8 +30,8 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => {
-        // `actual` includes the person's own presses of − and +, which are saved before this change. If the server's
-        // version were compared with `visto` after a conflict, those presses would look like another person's changes.
+        // Compared with `visto` after a conflict, the person's own presses of − and + would look like another person's
+        // changes.
         sent = actual
         return mutateAsync({ visto: actual, datos: { estado } })
       })

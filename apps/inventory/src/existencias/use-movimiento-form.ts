@@ -15,13 +15,12 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The idempotency keys of the movements that are being sent, by author, product and kind. If a form with the same
- * author, product and kind opens before the answer arrives, it starts a new movement and does not restore the stored
- * one.
+ * The idempotency keys of movements that are being sent, by author, product and kind. A form that opens before the
+ * answer starts a new movement and does not restore the stored one.
  */
 const underWay = new Map<string, string>()
 
-/** The form of a movement, kept until the movement is saved. Then `onMade` is called, unless the form was left. */
+/** `onMade` is called when the movement is saved, unless the form was left. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
   const { newId, now } = usePlatform()
   const { cantidadDe, move } = useMovimientos()
@@ -35,14 +34,10 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
   const [borrador, setBorrador] = useState(() => restored ?? empty())
-  // Whether the stored draft belongs to this form. If it belongs to a movement that an earlier form is still sending,
-  // this form must not drop it.
+  // A draft that an earlier form is still sending must not be dropped.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
-  /**
-   * The stock when the form was sent. Until the answer, the form is checked against this number, because the shown
-   * stock already counts the units being sent.
-   */
+  /** The stock when the form was sent. The shown stock already counts the units being sent. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)
@@ -76,7 +71,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     if (!isMade) return
     // A form that was opened meanwhile may have replaced the stored movement with its own.
     if (stored.get()?.envio?.clave === clave) stored.drop()
-    // If the person has left this form, another dialog may be open in its place, and `onMade` would close that dialog.
+    // Another dialog may be open in the form's place, and `onMade` would close it.
     if (!wasLeft.current) onMade()
   }
 
@@ -88,9 +83,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),
     submit,
-    /**
-     * Call when the person closes the form. Drops its draft, unless the draft is being sent; that request continues.
-     */
+    /** Drops the draft, unless it is being sent; that request continues. */
     leave: (): void => {
       wasLeft.current = true
       const sent = underWay.get(place)

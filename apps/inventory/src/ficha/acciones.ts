@@ -1,10 +1,9 @@
 import { usePlatform } from '@mi/federation'
 
-/** What a person can do with a product. «imagen» is «editar» with the focus at the picture. */
+/** «imagen» is «editar» with the focus at the picture. */
 export type Accion =
   'editar' | 'imagen' | 'usar' | 'reponer' | 'descartar' | 'agotar' | 'habilitar' | 'comentarios' | 'eliminar'
 
-/** Which actions the person may use. */
 export interface AccionesPermitidas {
   readonly editar: boolean
   readonly mover: boolean
@@ -12,7 +11,6 @@ export interface AccionesPermitidas {
   readonly eliminar: boolean
 }
 
-/** The actions that the signed-in person may use on products. */
 export const useAccionesPermitidas = (): AccionesPermitidas => {
   const { permissions } = usePlatform()
   return {

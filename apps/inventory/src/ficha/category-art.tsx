@@ -40,7 +40,7 @@ interface Art {
   readonly hue: number | 'none'
 }
 
-// The drawings are kept, because a list needs the same few of them hundreds of times.
+// A list needs the same few drawings hundreds of times.
 const known = new Map<string | null, Art>()
 
 const artOf = (categoria: string | null): Art => {
@@ -52,7 +52,6 @@ const artOf = (categoria: string | null): Art => {
   return art
 }
 
-/** The category's drawing and tint, for products without a picture. */
 export const CategoryArt = ({ categoria }: { categoria: string | null }) => {
   const { Icon, hue } = artOf(categoria)
   return (

@@ -1,4 +1,3 @@
-/** Words about a product, shared by its card, its row and its page. */
 export const TEXTS = {
   agotado: 'Agotado',
   sinExistencias: 'Sin existencias',

@@ -4,12 +4,11 @@ import type { SyntheticEvent } from 'react'
 import { CategoryArt } from './category-art.tsx'
 import styles from './producto-image.module.css'
 
-// Hiding a missing picture reveals the drawing below it, without state in every card.
+// Reveals the drawing below, without state in every card.
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.hidden = true
 }
 
-/** A product's small picture, or the drawing of its category. */
 export const ProductoImage = ({ imagen, categoria }: Pick<Producto, 'imagen' | 'categoria'>) => {
   if (imagen === null) return <CategoryArt categoria={categoria} />
   return (

@@ -1,7 +1,4 @@
-/**
- * Sentences about products that have just changed. `quien` is the colleague who changed the product. It is `null` for
- * the person's own change on another screen, and for a change by a job of the server.
- */
+/** `quien` is `null` for the person's own change on another screen, and for a change by a job of the server. */
 export const TEXTS = {
   cambiado: (quien: string | null) => (quien === null ? 'Hace un momento' : `${quien}, hace un momento`),
   eliminado: (quien: string | null) => (quien === null ? 'Eliminado' : `${quien} lo eliminó`),

@@ -8,7 +8,7 @@ interface StockChipProps {
   readonly cantidad: number
 }
 
-/** A warning about a product's stock. The `estado` `AGOTADO`, chosen by hand, wins over the quantity. */
+/** The `estado` `AGOTADO`, chosen by hand, wins over the quantity. */
 export const StockChip = ({ producto, cantidad }: StockChipProps) => {
   if (producto.estado === 'AGOTADO') return <Chip tone="danger">{TEXTS.agotado}</Chip>
   if (cantidad === 0) return <Chip tone="danger">{TEXTS.sinExistencias}</Chip>

@@ -8,7 +8,6 @@ const TONE: Record<Exclude<CercaniaVencimiento, 'lejos'>, 'danger' | 'warn' | 'i
   mes: 'info',
 }
 
-/** An expiry in words, coloured when it is near or past. */
 export const VencimientoChip = ({ fecha, hoy }: { fecha: string; hoy: string }) => {
   const cercania = cercaniaVencimiento(fecha, hoy)
   const words = describeVencimiento(fecha, hoy)

@@ -13,7 +13,6 @@ interface FiltroChipsProps {
   readonly onClear: () => void
 }
 
-/** The active filters, each with a button to remove it, and a button to remove all. */
 export const FiltroChips = ({ filtros, onChange, onClear }: FiltroChipsProps) => {
   const activos = filtrosActivos(filtros)
   if (activos.length === 0) return null

@@ -11,9 +11,8 @@ import type { SetFiltros } from './use-filtros.ts'
 interface FiltrosDialogProps {
   readonly filtros: FiltrosLista
   readonly categorias: readonly string[]
-  /** The switch between cards and table. */
   readonly vista: ReactNode
-  /** The number of matching products; `null` while unknown. */
+  /** `null` while unknown. */
   readonly total: number | null
   readonly onChange: SetFiltros
   readonly onClear: () => void
@@ -26,7 +25,6 @@ const FIXED = [
   { name: 'stock', label: 'Existencias', all: 'Todas' },
 ] as const
 
-/** All filters. Each is applied as soon as it is chosen. On a phone, the dialog is a sheet that comes from below. */
 export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: FiltrosDialogProps) => (
   <Dialog
     open

@@ -3,7 +3,6 @@ import type { Tone } from '@mi/design-system'
 import { UMBRAL_INICIO } from '@mi/domain'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 
-/** The default order: soonest expiry first if an expiry filter is active, otherwise newest first. */
 const ordenInicial = (vence: FiltrosLista['vence']): OrdenProducto => (vence === '' ? 'reciente' : 'vence')
 
 export const SIN_FILTROS: FiltrosLista = {
@@ -21,7 +20,6 @@ interface Choice<Name extends keyof FiltrosLista> {
   readonly tone: Tone
 }
 
-/** The choices of the filters with fixed values, worded as on their chips. */
 export const CHOICES: {
   readonly [Name in 'estado' | 'vence' | 'stock']: readonly Choice<Name>[]
 } = {
@@ -34,15 +32,13 @@ export const CHOICES: {
     { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
-  // The words «Poco stock» would be wrong here, because a card shows them at another threshold: a lower one for an
-  // individual, a higher one in a company.
+  // Not «Poco stock»: a card shows these words at other thresholds.
   stock: [
     { value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' },
     { value: 'reponer', texto: 'Por reponer', tone: 'info' },
   ],
 }
 
-/** The sort orders and their labels. */
 export const ORDENES: readonly { readonly value: OrdenProducto; readonly texto: string }[] = [
   { value: 'reciente', texto: 'Más recientes' },
   { value: '-reciente', texto: 'Más antiguos' },
@@ -61,11 +57,10 @@ type Fixed = keyof typeof CHOICES
 const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): FiltrosLista[Name] => {
   const choices: readonly { value: string }[] = CHOICES[name]
   const found = choices.find(({ value }) => value === params.get(name))
-  // An unknown value counts as no filter, because the server would refuse it.
+  // The server would refuse an unknown value.
   return (found?.value ?? '') as FiltrosLista[Name]
 }
 
-/** The filters and the order in an address. */
 export const filtrosIn = (params: URLSearchParams): FiltrosLista => {
   const vence = knownIn(params, 'vence')
   return {
@@ -78,7 +73,7 @@ export const filtrosIn = (params: URLSearchParams): FiltrosLista => {
   }
 }
 
-/** The parameters of an address after `changes`. A filter that changes to its default value is left out. */
+/** A filter that changes to its default value is left out. */
 export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
   const next = new URLSearchParams(params)
   const { vence } = { ...filtrosIn(params), ...changes }
@@ -90,14 +85,13 @@ export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLis
   return next
 }
 
-/** One active filter, as a chip. */
 export interface FiltroActivo {
   readonly name: 'categoria' | Fixed
   readonly texto: string
   readonly tone: Tone
 }
 
-/** The active filters except the search, which has its own field. */
+/** Without the search, which has its own field. */
 export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   const categoria: FiltroActivo[] =
     filtros.categoria === '' ? [] : [{ name: 'categoria', texto: filtros.categoria, tone: 'neutral' }]

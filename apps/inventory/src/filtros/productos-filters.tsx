@@ -13,10 +13,8 @@ import type { SetFiltros } from './use-filtros.ts'
 interface ProductosFiltersProps {
   readonly filtros: FiltrosLista
   readonly categorias: readonly string[]
-  /** The switch between cards and table. */
   readonly vista: ReactNode
   readonly onChange: SetFiltros
-  /** Opens the dialog with all filters. */
   readonly onMore: () => void
 }
 
@@ -34,7 +32,6 @@ const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
   )
 }
 
-/** Search, category and order, as far as they fit, and a button that opens all filters. */
 export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore }: ProductosFiltersProps) => {
   const { length: active } = filtrosActivos(filtros)
   return (

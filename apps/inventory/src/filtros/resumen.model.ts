@@ -3,14 +3,13 @@ import { UMBRAL_INICIO, formatCantidad } from '@mi/domain'
 
 type Numeros = Pick<ResumenInventario, 'vencidos' | 'vencen7d' | 'stockBajo'>
 
-/** Something that needs attention, and the query string of the list that shows only that. */
+/** `search` is the query string of the list that shows only these products. */
 export interface Aviso {
   readonly texto: string
   readonly search: string
 }
 
-// The words «con poco stock» would be wrong here, because a card's mark of low stock has another threshold: a lower one
-// for individuals, and a higher one in companies.
+// Not «con poco stock»: a card shows this mark at other thresholds.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {
@@ -24,7 +23,7 @@ const AVISOS: readonly {
   { clave: 'stockBajo', uno: POCAS, varios: POCAS, search: '?stock=bajo' },
 ]
 
-/** What needs attention in the inventory today, most urgent first. */
+/** Most urgent first. */
 export const resumenDe = (numeros: Numeros): Aviso[] =>
   AVISOS.filter(({ clave }) => numeros[clave] > 0).map(({ clave, uno, varios, search }) => ({
     texto: `${formatCantidad(numeros[clave])} ${numeros[clave] === 1 ? uno : varios}`,

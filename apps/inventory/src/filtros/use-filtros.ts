@@ -6,7 +6,7 @@ import { filtrosIn, withFiltros } from './filtros.model.ts'
 // Typing and sorting must not add one history entry per letter or click.
 const REPLACING: readonly string[] = ['q', 'orden']
 
-/** The list's filters, stored in the address, so that reloading, going back and sharing keep them. */
+/** Stored in the address, so that reloading, going back and sharing keep the filters. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams()
   const filtros = useMemo(() => filtrosIn(params), [params])
@@ -23,7 +23,7 @@ export const useFiltros = () => {
     [setFiltros],
   )
   // Deferred, so that the filter fields show a change before the slower list renders. The list's count and messages
-  // also use `applied`, so that they match the shown list.
+  // must match the shown list.
   const applied = useDeferredValue(filtros)
   return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
 }

@@ -3,29 +3,21 @@ import { type Kept, kept } from '@mi/browser-storage'
 import type { Producto } from '@mi/contracts'
 import type { ProductoForm } from './producto-form.model.ts'
 
-/** A product's unsaved form, with everything that is needed to save it later. */
 export interface Borrador {
   readonly valores: ProductoForm
   /**
-   * The version being edited. A new product's draft has `null` here, with one exception: an earlier attempt to save got
-   * no answer, and a later attempt found that the product had been created. Then this is the created product.
+   * The version being edited; `null` for a new product. If an attempt to save got no answer and a later one found the
+   * product created, the created product.
    */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /**
-   * The last request. Its key prevents a second product if the same data is sent again within 24 hours, even after a
-   * reload.
-   */
+  /** Its key prevents a second product if the same data is sent again within 24 hours, even after a reload. */
   readonly envio: Enviado | null
-  /**
-   * `true` while the server may have carried out the last request, but no answer has confirmed or ruled it out. It
-   * becomes `true` when the request is sent.
-   */
+  /** `true` from the sending of the last request until an answer confirms it or rules it out. */
   readonly sinRespuesta: boolean
   readonly guardadoEn: number
 }
 
-/** What a draft contains besides the form's values and the time when it was stored. */
 export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio' | 'sinRespuesta'>
 
 interface Abierto {
@@ -60,7 +52,7 @@ const readStored = (stored: unknown): Borrador | undefined => {
   }
 }
 
-// The key contains the person's id, because the next person who signs in on this browser must not see the draft.
+// With the person's id, because the next person on this browser must not see the draft.
 const borradorOf = (idUsuario: number, id: number | null): Kept<Borrador> =>
   kept(`borrador-producto:${idUsuario}:${id ?? 'nuevo'}`, readStored)
 
@@ -74,10 +66,7 @@ const abierto = kept(
   'session',
 )
 
-/**
- * A person's draft of a product; `null` if there is none, or if it is a week old or older. A new product's `id` is
- * `null`.
- */
+/** A new product's `id` is `null`. Returns `null` for a draft that is a week old or older. */
 export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
   const place = borradorOf(idUsuario, id)
   const borrador = place.get()
@@ -86,22 +75,18 @@ export const readBorrador = (idUsuario: number, id: number | null, now: Date): B
   return null
 }
 
-/** Stores a draft. */
 export const keepBorrador = (idUsuario: number, id: number | null, borrador: Borrador): void =>
   borradorOf(idUsuario, id).set(borrador)
 
-/** Removes a draft. */
 export const dropBorrador = (idUsuario: number, id: number | null): void => borradorOf(idUsuario, id).drop()
 
-/** Remembers in this tab that the form is open at an address. */
 export const markAbierto: (form: Abierto) => void = abierto.set
 
-/** Forgets that the form is open. */
 export const unmarkAbierto: () => void = abierto.drop
 
 /**
- * The form that was open at this address when a reload, a crash or an expired session ended the page. `producto` is the
- * edited product, or `null` for a new product. The result is `null` if there is no such form, or if it has no draft.
+ * The form that was open when a reload, a crash or an expired session ended the page; `null` if it has no draft. Its
+ * `producto` is `null` for a new product.
  */
 export const readAbierto = (
   idUsuario: number,

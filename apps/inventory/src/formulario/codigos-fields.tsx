@@ -12,7 +12,7 @@ interface CodigosFieldsProps {
   readonly onLectura: (lectura: Lectura) => void
 }
 
-/** A product's two codes and their scanner; the kind of the scanned code decides which field it fills. */
+/** The kind of the scanned code decides which field it fills. */
 export const CodigosFields = ({ form, idProducto, onLectura }: CodigosFieldsProps) => {
   const { toast } = usePlatform()
   const { register, formState, control } = form

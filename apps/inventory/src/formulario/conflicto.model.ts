@@ -23,15 +23,12 @@ const LABELS: Record<CampoProducto, string> = {
 }
 const CAMPOS = Object.keys(LABELS) as CampoProducto[]
 
-/**
- * Which value of a field is kept: `mio`, the value in this form, or `suyo`, the value that another person or another
- * screen saved meanwhile.
- */
+/** `mio` is the value in this form, `suyo` the value that was saved meanwhile. */
 export type Lado = 'mio' | 'suyo'
 
 /**
- * A field whose typed value (`mio`) differs from the saved value (`suyo`). `era` is the value in the version of the
- * product on which the form is based. Each value is in the format of the form.
+ * A field whose typed value differs from the saved one. `era` is the value on which the form is based. All in the
+ * format of the form.
  */
 export interface Diferencia {
   readonly campo: CampoProducto
@@ -47,14 +44,10 @@ const asRead = (form: ProductoForm): ProductoForm => ({
   precio: groupPrecio(form.precio),
 })
 
-/**
- * Compares two values of a field. The address of a picture may have the server's host name or not. This makes no
- * difference.
- */
+/** A picture's address may have the server's host name or not. */
 const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
   campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other
 
-/** The fields in which the typed form differs from `actual`, the version that another person or screen saved. */
 export const diferenciasDe = (visto: Producto, actual: Producto, typed: ProductoForm): Diferencia[] => {
   const [era, mio, suyo] = [toForm(visto), asRead(typed), toForm(actual)]
   return CAMPOS.filter((campo) => !isSame(campo, mio[campo], suyo[campo])).map((campo) => ({
@@ -66,12 +59,11 @@ export const diferenciasDe = (visto: Producto, actual: Producto, typed: Producto
   }))
 }
 
-/** Returns the side to preselect: `mio` if the person changed the field in this form, otherwise `suyo`. */
+/** Preselects `mio` if the person changed the field in this form. */
 export const ladoInicial = ({ era, mio }: Diferencia): Lado => (mio === era ? 'suyo' : 'mio')
 
 const ESTADOS: Readonly<Record<string, string>> = { DISPONIBLE: 'Disponible', AGOTADO: 'Agotado' }
 
-/** A field's value as text to read. */
 export const inWords = (campo: CampoProducto, value: string): string => {
   if (value.trim() === '') return campo === 'imagen' ? 'Sin imagen' : 'Sin dato'
   if (campo === 'estado') return ESTADOS[value] ?? value

@@ -48,13 +48,10 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   )
 }
 
-/**
- * The two versions of a product after a conflict, field by field: the one in the form, and the one that was saved
- * meanwhile. A choice fills the form below at once.
- */
+/** A choice fills the form below at once. */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
-    {/* Gets the focus when it appears. If the form is scrolled down, the focus also scrolls this text into view. */}
+    {/* The focus also scrolls this text into view. */}
     <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
     </p>

@@ -7,7 +7,7 @@ import type { Impedimento } from './use-guardar.ts'
 
 interface FormNoticesProps {
   readonly impedimento: Impedimento
-  /** Why a draft was restored; `null` if no draft was restored. */
+  /** `null` if no draft was restored. */
   readonly recuperado: Recuperado | null
   /** Who changed the product while the form was open. */
   readonly ajeno?: string | undefined
@@ -16,11 +16,10 @@ interface FormNoticesProps {
 
 const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } as const
 
-/** The notices above the form's fields. */
 export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormNoticesProps) => (
   <>
     {impedimento && (
-      // Gets the focus when it appears. If the form is scrolled down, the focus also scrolls this text into view.
+      // The focus also scrolls this text into view.
       <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
       </p>

@@ -2,7 +2,6 @@ import type { Producto } from '@mi/contracts'
 import type { Aviso } from '../data/aviso.ts'
 import { unidades } from '../page/unidades.ts'
 
-/** Sentences of this feature. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   agregar: 'Agregar producto',
   editar: 'Editar producto',

@@ -9,7 +9,7 @@ const ARROZ = buildProducto({ id: 4, nombre: 'Arroz', cantidad: 100, categoria: 
 const EMPTY = emptyForm('2026-03-10')
 const CLICK = { preventDefault: () => undefined, persist: () => undefined }
 
-/** Opens a form and fills it in. While `line.isLost` is true, its requests to save get no answer. */
+/** While `line.isLost` is true, requests to save get no answer. */
 const open = async () => {
   const onSaved = vi.fn()
   const line = { isLost: false }

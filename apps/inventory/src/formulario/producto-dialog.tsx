@@ -15,11 +15,10 @@ import { useAjeno } from './use-conflicto.ts'
 import { useProductoForm } from './use-producto-form.ts'
 
 export interface ProductoDialogProps {
-  /** The product to edit; `null` for a new one. */
+  /** `null` for a new product. */
   readonly producto: Producto | null
   /** What another screen proposes for a new product. */
   readonly propuesta?: ProductoPropuesto | undefined
-  /** Whether the focus starts at the picture instead of the first field. */
   readonly startsAtImagen?: boolean | undefined
   readonly categorias: readonly string[]
   readonly onClose: () => void
@@ -34,14 +33,14 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
   return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
 }
 
-// After «Guardar y agregar otro» has saved a product, it empties the form for the next one. The second click of a
-// double click on that button may come when the form is already empty. It would then report the fields as missing.
+// The second click of a double click may reach the form after «Guardar y agregar otro» has emptied it, and would report
+// the fields as missing.
 const isRepeated = ({ detail }: MouseEvent): boolean => detail > 1
 const keepFocus = (event: MouseEvent): void => {
   if (isRepeated(event)) event.preventDefault()
 }
 
-/** Adds or edits a product. Unsaved text is kept until it is saved or discarded on purpose. */
+/** Unsaved text is kept until it is saved or discarded on purpose. */
 export const ProductoDialog = ({
   producto,
   propuesta,
@@ -117,7 +116,7 @@ export const ProductoDialog = ({
       <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
       {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
-        // Remounted for each further product, so that no field keeps a message about the product that was saved before.
+        // Remounted, so that no field keeps a message about the product that was saved before.
         key={vez}
         id={id}
         idProducto={producto?.id}
@@ -126,7 +125,7 @@ export const ProductoDialog = ({
         onLectura={onLectura}
         onSubmit={on.submit}
       />
-      {/* On a phone, this button is at the end of the form. In the footer, three buttons would need a second line. */}
+      {/* In the footer of a phone, three buttons would need a second line. */}
       {isNarrow && !subida.corte && another}
     </Dialog>
   )

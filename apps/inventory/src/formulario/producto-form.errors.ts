@@ -9,8 +9,7 @@ const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
 
 type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
 
-// A field with an incomplete or impossible date has an empty value, like a field that was left empty. Only its
-// `badInput` shows the difference.
+// An incomplete or impossible date has an empty value. Only `badInput` tells it from a field that was left empty.
 const unreadable = (fields: Fields): Partial<ProductoForm> =>
   Object.fromEntries(
     FECHAS.filter((campo) => {
@@ -19,13 +18,12 @@ const unreadable = (fields: Fields): Partial<ProductoForm> =>
     }).map((campo) => [campo, 'sin terminar']),
   )
 
-/** Validates the form with the schema of `@mi/contracts` and shows each error message at its field. */
 export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) => {
   const { errors } = toRequest({ ...values, ...unreadable(fields) })
   return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
 }
 
-/** Shows the server's error messages at their fields. @returns whether there were messages to show. */
+/** @returns whether there were messages to show. */
 export const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unknown): boolean => {
   const errors = Object.entries(fieldErrors(error))
   for (const [campo, message] of errors) form.setError(campo as keyof ProductoForm, { message })

@@ -8,7 +8,6 @@ import {
 import { formatCantidad, parseCantidad, parsePesos, toPesosField } from '@mi/domain'
 import { TEXTS } from './formulario.texts.ts'
 
-/** The form's fields as typed. */
 export interface ProductoForm {
   nombre: string
   descripcion: string
@@ -20,19 +19,16 @@ export interface ProductoForm {
   estado: EstadoProducto
   codigoBarras: string
   codigoQR: string
-  /** The picture's address; empty if there is no picture. */
+  /** Empty if there is no picture. */
   imagen: string
-  /** The reason for the change; not a field of the product. */
+  /** Not a field of the product. */
   motivo: string
 }
 
-/** A field that belongs to the product. */
 export type CampoProducto = Exclude<keyof ProductoForm, 'motivo'>
 
-/** One sentence per invalid field. */
 export type FormErrors = Partial<Record<keyof ProductoForm, string>>
 
-/** An empty form; the date of purchase defaults to today. */
 export const emptyForm = (hoy: string): ProductoForm => ({
   nombre: '',
   descripcion: '',
@@ -48,13 +44,11 @@ export const emptyForm = (hoy: string): ProductoForm => ({
   motivo: '',
 })
 
-/** The form for the next product after a product was saved: an empty form with the same category. */
 export const nextForm = (hoy: string, { categoria }: Pick<Producto, 'categoria'>): ProductoForm => ({
   ...emptyForm(hoy),
   categoria: categoria ?? '',
 })
 
-/** The form's values for a product. */
 export const toForm = (producto: Producto): ProductoForm => ({
   nombre: producto.nombre,
   descripcion: producto.descripcion,
@@ -72,17 +66,16 @@ export const toForm = (producto: Producto): ProductoForm => ({
 
 const orNull = (texto: string): string | null => (isBlank(texto) ? null : texto)
 
-// Text that is not a number becomes NaN, so that the schema rejects it with the sentence about the number's format.
+// NaN, so that the schema rejects the text with the sentence about the number's format.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
-/** Formats a quantity: «1250» becomes «1.250». Invalid text stays, so that it can be corrected. */
+/** Invalid text stays, so that it can be corrected. */
 export const groupCantidad = (texto: string): string => {
   const cantidad = parseCantidad(texto)
   return cantidad === null ? texto : formatCantidad(cantidad)
 }
 
-/** Formats a price: «12500» becomes «12.500», «12.5» becomes «12,5». */
 export const groupPrecio = (texto: string): string => {
   const precio = parsePesos(texto)
   return precio === null ? texto : toPesosField(precio)
@@ -102,7 +95,7 @@ const toInput = (form: ProductoForm) => ({
   imagen: orNull(form.imagen),
 })
 
-/** Whether the quantity is 0 or blank while `estado` is still `DISPONIBLE`. */
+/** A blank quantity counts as 0. */
 export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
   estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseCantidad(cantidad) === 0)
 
@@ -113,13 +106,12 @@ const missing = (form: ProductoForm): FormErrors =>
     REQUERIDOS.filter((campo) => isBlank(form[campo])).map((campo) => [campo, TEXTS.requeridos]),
   )
 
-/** The request body, or the errors from the schema that the server uses too. */
+/** The errors come from the schema that the server uses too. */
 export const toRequest = (
   form: ProductoForm,
 ): { datos: CrearProducto; errors?: undefined } | { datos?: undefined; errors: FormErrors } => {
   const parsed = crearProductoSchema.safeParse(toInput(form))
   if (parsed.success) return { datos: parsed.data }
   const named = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const)
-  // For an empty required field, `TEXTS.requeridos` replaces the schema's sentence.
   return { errors: { ...Object.fromEntries(named.reverse()), ...missing(form) } }
 }

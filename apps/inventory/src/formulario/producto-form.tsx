@@ -12,20 +12,18 @@ import styles from './producto-form.module.css'
 
 interface ProductoFormFieldsProps {
   readonly id: string
-  /** `undefined` for a new product. */
   readonly idProducto: number | undefined
   readonly form: UseFormReturn<ProductoForm>
   readonly categorias: readonly string[]
   readonly subida: Subida
   /** Whether the focus starts at the picture. */
   readonly startsAtImagen?: boolean | undefined
-  /** Whether nothing can be typed, because the fields are about to be emptied for the next product. */
+  /** The fields are about to be emptied for the next product. */
   readonly isLocked: boolean
   readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
 }
 
-/** The fields of a product. */
 export const ProductoFormFields = ({
   id,
   idProducto,
@@ -40,7 +38,7 @@ export const ProductoFormFields = ({
   const { register, formState, control } = form
   const [cantidad, estado, imagen] = useWatch({ control, name: ['cantidad', 'estado', 'imagen'] })
   const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
-  // Formatted when the field loses the focus, so that text does not change during typing.
+  // Only when the field loses the focus: text must not change during typing.
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
@@ -70,8 +68,7 @@ export const ProductoFormFields = ({
       />
       <SelectField
         label="Estado"
-        // A new product's quantity starts at 0, so the hint would appear before the person has typed anything. So only
-        // an existing product gets it.
+        // A new product's quantity starts at 0, so the hint would appear before anything is typed.
         hint={
           idProducto !== undefined && isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined
         }

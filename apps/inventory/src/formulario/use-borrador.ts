@@ -16,7 +16,7 @@ import type { ProductoForm } from './producto-form.model.ts'
 
 const PAUSE_MS = 300
 
-/** The person's draft of the product, read once when the form opens. */
+/** Read once, when the form opens. */
 export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
   const { now } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -24,14 +24,13 @@ export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
   return kept
 }
 
-/** Stores the form as a draft shortly after each change, until the person saves the form or discards the draft. */
 export const useBorrador = (
   form: UseFormReturn<ProductoForm>,
   producto: Producto | null,
   resto: RefObject<Resto>,
 ) => {
   const { navigation, now } = usePlatform()
-  // The id is read once. After a sign-out it would be 0, but the draft still belongs to this person.
+  // Read once: after a sign-out the id would be 0, but the draft still belongs to this person.
   const [idUsuario] = useState(useIdUsuario())
   const id = producto?.id ?? null
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +40,7 @@ export const useBorrador = (
     clearTimeout(pending.current)
     if (done.current) return
     const valores = form.getValues()
-    // The values are compared here, because `isDirty` is only up to date after the next render.
+    // `isDirty` is only up to date after the next render.
     const defaults = form.formState.defaultValues
     const isTyped = (Object.keys(valores) as (keyof ProductoForm)[]).some(
       (campo) => valores[campo] !== defaults?.[campo],
@@ -74,11 +73,9 @@ export const useBorrador = (
 
   return {
     keep,
-    /**
-     * Removes the draft of a saved product. The form stays open for the next product, for which it stores a new draft.
-     */
+    /** The form stays open and stores a draft of the next product. */
     drop,
-    /** Removes the draft when the form was saved or discarded. The form then stores no other draft. */
+    /** The form then stores no other draft. */
     forget: useCallback(() => {
       done.current = true
       drop()

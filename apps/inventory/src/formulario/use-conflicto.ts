@@ -11,10 +11,7 @@ interface Pending {
   readonly lados: Readonly<Record<string, Lado>>
 }
 
-/**
- * The choice between the form's values and the values that were saved meanwhile. The form always contains the values to
- * save.
- */
+/** The form always contains the values to save. */
 export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   const [pending, setPending] = useState<Pending>()
 
@@ -29,7 +26,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   return {
     actual: pending?.actual,
     conflicto: pending,
-    /** Starts the choice: another screen or person saved `actual` after this form was filled from `visto`. */
+    /** `actual` was saved elsewhere after this form was filled from `visto`. */
     meet: (visto: Producto, actual: Producto): void => {
       const diferencias = diferenciasDe(visto, actual, form.getValues())
       setPending({ actual, diferencias, lados: choose(diferencias, ladoInicial) })
@@ -43,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * The form is based on one version of the product: on `producto` or, after a conflict, on `elegido`. If another person
- * has saved a newer version, this is the name of that person.
+ * The name of another person who has saved a newer version than the form's: `elegido` after a conflict, otherwise
+ * `producto`.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

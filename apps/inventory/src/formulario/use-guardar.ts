@@ -18,32 +18,26 @@ import { TEXTS } from './formulario.texts.ts'
 
 interface Envio {
   readonly datos: CrearProducto
-  /** The version to change; `null` to create a product. */
   readonly sobre: Producto | null
-  /** Whether the form is for a new product. `sobre` is then `null`, or the product that an unanswered attempt made. */
+  /** `sobre` is then `null`, or the product that an unanswered attempt made. */
   readonly isNew: boolean
   readonly motivo: string
 }
 
 /**
- * The statuses of refusals that the server sends before it reads the request. They do not show whether an earlier try
- * was carried out.
+ * Refusals that the server sends before it reads the request. They do not show whether an earlier try was carried out.
  */
 const BEFOREHAND = [401, 403, 429]
 
-/**
- * Whether the server may have carried out a failed request, or an earlier try of it. `before` says whether it may have
- * carried out the earlier try.
- */
+/** Whether the server may have carried out a failed request, or, with `before`, an earlier try of it. */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
 }
 
 /**
- * Sends a product's form, and warns when a new product's quantity is low. Before a new product is sent, `onResto` gets
- * the content of the request and its idempotency key. If an unanswered attempt has created the product, `onResto` gets
- * that product too.
+ * `onResto` gets the request and its key before a new product is sent, and later the product if an unanswered attempt
+ * has created it.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()
@@ -56,7 +50,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
   ): Promise<ProductoCambiado> => {
     const datos = JSON.parse(envio.datos) as CrearProducto
     const before = resto.current.sinRespuesta
-    // Stored first: if a reload cuts off the request, the reloaded page must know that the product may exist already.
+    // If a reload cuts off the request, the reloaded page must know that the product may exist.
     onResto({ envio, sinRespuesta: true })
     try {
       return await create.mutateAsync({ datos, clave: envio.clave, fuente })
@@ -66,7 +60,6 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     }
   }
 
-  /** If the unanswered attempt created a product that is deleted by now, the next attempt creates another product. */
   const forgetGone = (error: unknown): never => {
     if (isStatus(error, 404)) onResto({ visto: null, envio: null, sinRespuesta: false })
     throw error
@@ -87,9 +80,9 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     const envio = enviadoFor(datos, last, newId)
     let made = sobre
     if (!made && resto.current.sinRespuesta && last && last !== envio) {
-      // The unanswered attempt may have created the product. Repeating it with its own key creates no second product.
+      // Repeating the unanswered attempt with its own key creates no second product.
       made = (await createOnce(last, fuente)).producto
-      // From here on the form changes that product, even if the change below fails.
+      // The form now changes that product, even if the change below fails.
       onResto({ visto: made, sinRespuesta: false })
     }
     const cambiado = made
@@ -100,19 +93,16 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
   }
 }
 
-/** Why the last attempt failed, if the form has to show more than a toast. */
 export type Impedimento = 'sin-linea' | 'eliminado' | null
 
-/** What follows a save: the form closes, or it is emptied for another new product. */
 export type Despues = 'cerrar' | 'otro'
 
 interface Guardado {
   readonly save: (asNew: boolean, despues: Despues) => Promise<void>
-  /** Shows in the form why saving failed. Returns `false` if the form has no place for the reason. */
+  /** Returns `false` if the form has no place for the reason. */
   readonly explain: (error: unknown, despues: Despues) => boolean
 }
 
-/** Runs one save at a time, and shows why it failed. */
 export const useGuardar = (producto: Producto | null, { save, explain }: Guardado) => {
   const { toast } = usePlatform()
   const [impedimento, setImpedimento] = useState<Impedimento>(null)
@@ -120,16 +110,15 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
   const isSending = useRef(false)
 
   const onError = (error: unknown, despues: Despues): void => {
-    // With a 412, the server has a newer version of the product, so the product is not deleted. `impedimento` may still
-    // be `eliminado`, because the last attempt found the product deleted. The deletion has been undone since then.
+    // The server has a newer version, so the deletion that an earlier attempt found has been undone.
     if (isStatus(error, 412)) setImpedimento(null)
     if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
-    // After a 401 the shell opens the login, which shows the reason.
+    // The login, which opens after a 401, shows the reason.
     else if (!isStatus(error, 401))
       toast.error(
-        // After a 403, only the server's sentence explains that the person's role has changed.
+        // Only the server's sentence explains that the person's role has changed.
         sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar, { server: [403] }),
       )
   }

@@ -16,7 +16,7 @@ import { diferenciasDe } from './conflicto.model.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { type Despues, useEnvio, useGuardar } from './use-guardar.ts'
 
-/** Why a draft was restored: its form was not saved, or it is unknown whether its form was saved. */
+/** `sinRespuesta`: it is unknown whether the form was saved. */
 export type Recuperado = 'sinGuardar' | 'sinRespuesta'
 
 const recuperadoOf = (kept: Borrador | null): Recuperado | null => {
@@ -24,7 +24,6 @@ const recuperadoOf = (kept: Borrador | null): Recuperado | null => {
   return kept.sinRespuesta ? 'sinRespuesta' : 'sinGuardar'
 }
 
-/** The state of the product form: its values, its draft, its picture, and saving. */
 export const useProductoForm = (
   producto: Producto | null,
   onSaved: (saved: Producto) => void,
@@ -44,7 +43,7 @@ export const useProductoForm = (
   const form = useForm<ProductoForm>({
     defaultValues: producto ? toForm(producto) : emptyForm(dayInBogota(now())),
     mode: 'onTouched',
-    // Errors appear late, because one that appears during a press on a button would move the button off the pointer.
+    // An error that appears during a press on a button would move the button off the pointer.
     delayError: 400,
     resolver,
   })
@@ -52,7 +51,6 @@ export const useProductoForm = (
   const borrador = useBorrador(form, producto, resto)
   const send = useEnvio(resto, (change) => {
     resto.current = { ...resto.current, ...change }
-    // An answer has arrived, so the notice about a missing answer is no longer true.
     if (change.sinRespuesta === false) setRecuperado((before) => (before === 'sinRespuesta' ? null : before))
     borrador.keep()
   })
@@ -64,14 +62,12 @@ export const useProductoForm = (
 
   const isRestored = useRef(false)
   useEffect(() => {
-    // A draft wins over a proposal. The proposal fills the form if the draft is discarded.
+    // A draft wins over a proposal.
     const valores = kept?.valores ?? propuesta
     if (!valores || isRestored.current) return
     isRestored.current = true
     form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
     if (!kept) return
-    // If the product was saved elsewhere since this draft began, the form asks for each differing field which value to
-    // keep.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])
@@ -114,7 +110,7 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // The saved product already has the values of the form: an earlier attempt was saved, and only its answer was lost.
+    // An earlier attempt was saved, and only its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null }, { despues })
       return true
@@ -124,16 +120,14 @@ export const useProductoForm = (
   }
 
   const save = async (asNew: boolean, despues: Despues): Promise<void> => {
-    // If the upload fails now, nothing is saved. If the server refused the picture, a second press on the save button
-    // saves the product without the picture.
+    // If the server refused the picture, a second press saves the product without it.
     if (!(await subida.settled())) return
-    // Read the values after the upload, because the upload puts the picture's address into the form.
+    // Read after the upload, which puts the picture's address into the form.
     const values = form.getValues()
     const { datos } = toRequest(values)
     if (!datos) return
     const envio = { datos, sobre: actual ?? resto.current.visto, isNew: !producto, motivo: values.motivo }
-    // With `asNew`, the last try found the product deleted, and this try saves it as a new one. But the deletion may
-    // have been undone since then. So the change is tried first, and a new product is created only after a 404.
+    // `asNew` follows a deletion, which may have been undone since. So a new product is created only after a 404.
     const saved = await send(envio).catch((error: unknown) => {
       if (asNew && isStatus(error, 404)) return null
       throw error
@@ -147,12 +141,9 @@ export const useProductoForm = (
   return {
     form,
     busy: sending !== undefined,
-    /**
-     * What the form does after the save in progress: `cerrar` closes it, `otro` empties it for another new product.
-     * `undefined` while nothing is being saved.
-     */
+    /** `undefined` while nothing is being saved. */
     sending,
-    /** The number of products that were saved with «Guardar y agregar otro» since the form opened. */
+    /** How many products «Guardar y agregar otro» has saved since the form opened. */
     vez,
     conflicto,
     onChoose,

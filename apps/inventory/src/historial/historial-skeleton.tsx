@@ -5,7 +5,6 @@ import { TEXTS } from './historial.texts.ts'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Placeholders while changes load. */
 export const CambiosSkeleton = () => (
   <div className={timeline.days} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
@@ -29,7 +28,6 @@ export const CambiosSkeleton = () => (
   </div>
 )
 
-/** Placeholder of the whole screen while its code loads. */
 export const HistorialSkeleton = () => (
   <ListPage>
     <PageHeader title={TEXTS.titulo} summary={'\u00a0'} />

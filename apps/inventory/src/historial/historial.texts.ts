@@ -1,4 +1,3 @@
-/** Sentences of this feature. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Historial de Cambios',
   filtro: 'Qué cambios mostrar',

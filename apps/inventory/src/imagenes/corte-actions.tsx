@@ -2,7 +2,6 @@ import { Button } from '@mi/design-system'
 import { TEXTS } from './imagenes.texts.ts'
 import type { Corte } from './use-subida.ts'
 
-/** The form's buttons during a crop. */
 export const CorteActions = ({ usar, cancelar }: Corte) => (
   <>
     <Button onClick={cancelar}>{TEXTS.cancelar}</Button>

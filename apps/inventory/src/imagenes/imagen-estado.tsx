@@ -5,7 +5,6 @@ import styles from './imagen-field.module.css'
 import { TEXTS } from './imagenes.texts.ts'
 import type { Subida } from './use-subida.ts'
 
-/** The preview of the picture, also during its upload. */
 export const Vista = ({ value, subida }: { value: string; subida: Subida }) => {
   const { chosen } = subida
   return (
@@ -25,7 +24,6 @@ const whyOf = ({ chosen }: Subida): string => {
   return `${motivo.replace(/\.$/, '')}. ${TEXTS.puedesGuardar}`
 }
 
-/** Why the chosen file is refused, or why its upload failed. After a failed upload, a button tries it again. */
 export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida: Subida }) => {
   const hasFailed = subida.chosen?.estado === 'fallida'
   if (refusal === undefined && !hasFailed) return null

@@ -12,7 +12,7 @@ import { usePicture } from './use-picture.ts'
 import type { Subida } from './use-subida.ts'
 
 interface ImagenFieldProps {
-  /** The address of the product's picture; empty if there is none. */
+  /** Empty if the product has no picture. */
   readonly value: string
   readonly subida: Subida
   /** Whether the dialog's focus starts here. */
@@ -22,7 +22,6 @@ interface ImagenFieldProps {
 
 const STATES = { subiendo: TEXTS.subiendo, subida: TEXTS.subida, fallida: '' } as const
 
-/** A product's picture, from a file or the camera, cropped before the upload. */
 export const ImagenField = ({ value, subida, isFirst = false, className }: ImagenFieldProps) => {
   const id = useId()
   const { picture, reading, refusal, read, drop, fail } = usePicture()

@@ -1,4 +1,3 @@
-/** Sentences for choosing a picture. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   imagen: 'Imagen',
   elegir: 'Elegir imagen',

@@ -11,11 +11,11 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Gets the functions that end the crop, for the form's buttons. Gets `undefined` once the crop has ended. */
+  /** Gets `undefined` once the crop has ended. */
   readonly onCorte: Subida['setCorte']
 }
 
-// Sharp enough for the preview, also on a dense screen.
+// Also sharp on a dense screen.
 const SHOWN_SIDE = 900
 const STEP = 0.04
 
@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** Moves the crop: dragging moves the picture, arrow keys move the frame. */
+/** Dragging moves the picture, arrow keys move the frame. */
 const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next: Encuadre) => void) => {
   const from = useRef<{ x: number; y: number } | null>(null)
   const moveBy = (x: number, y: number): void =>
@@ -61,7 +61,6 @@ const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next:
   }
 }
 
-/** Passes the functions that end the crop to the form, whose buttons call them. */
 const useCorte = (
   { picture, onCut, onFailure, onCancel, onCorte }: RecortadorProps,
   encuadre: Encuadre,
@@ -74,7 +73,6 @@ const useCorte = (
   }, [onCorte])
 }
 
-/** Crops a picture to 4:3, or keeps it whole. */
 export const Recortador = (props: RecortadorProps) => {
   const { picture } = props
   const root = useRef<HTMLDivElement>(null)
@@ -88,7 +86,7 @@ export const Recortador = (props: RecortadorProps) => {
   }, [picture, encuadre])
   useEffect(() => {
     canvas.current?.focus({ preventScroll: true })
-    // Scrolls so that not only the canvas is visible, but also the tools below it.
+    // Shows also the tools below the canvas.
     root.current?.scrollIntoView({ block: 'start' })
   }, [])
   useCorte(props, encuadre)

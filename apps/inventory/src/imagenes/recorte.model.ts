@@ -3,7 +3,7 @@ import type { Recorte, Tamano } from '@mi/pictures'
 /** `fijo` crops to the cards' 4:3; `completa` keeps the whole picture. */
 type Forma = 'fijo' | 'completa'
 
-/** The crop of a picture: its zoom, and its centre as fractions of the whole (0 to 1). */
+/** The centre is in fractions of the whole (0 to 1). */
 export interface Encuadre {
   readonly forma: Forma
   readonly acercado: number
@@ -23,7 +23,7 @@ const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tam
   return { width: wide / acercado, height: wide / ASPECTO / acercado }
 }
 
-/** Moves the crop just enough to bring all of it inside the picture; else the result would have empty edges. */
+/** Keeps the crop inside the picture; else the result would have empty edges. */
 export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   const corte = tamanoDe(encuadre, foto)
   const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]
@@ -34,7 +34,6 @@ export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   }
 }
 
-/** The rectangle to cut out. */
 export const corteDe = (encuadre: Encuadre, foto: Tamano): Recorte => {
   const { x, y } = dentro(encuadre, foto)
   const { width, height } = tamanoDe(encuadre, foto)

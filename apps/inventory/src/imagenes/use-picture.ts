@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
 import { readWorkPicture, refusalOf } from './leer-imagen.ts'
 
-/** Reads a chosen file as a picture to crop, or gives the reason why the file is refused. */
 export const usePicture = () => {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [reading, setReading] = useState(false)

@@ -6,32 +6,28 @@ import { TEXTS } from './imagenes.texts.ts'
 
 interface Chosen {
   readonly imagen: Blob
-  /** The address of the local preview. */
   readonly url: string
   readonly estado: 'subiendo' | 'subida' | 'fallida'
-  /** Whether the upload failed because the server could not be reached. */
+  /** The server could not be reached. */
   readonly sinLinea?: boolean
-  /** Why the upload failed. */
   readonly motivo?: string
 }
 
-/** The functions that end the crop in progress. */
 export interface Corte {
   readonly usar: () => void
   readonly cancelar: () => void
 }
 
-/** Uploads the chosen picture in the background, and passes its address to `onSubida`. */
 export const useSubida = (onSubida: (imagen: string) => void) => {
   const { toast } = usePlatform()
   const send = useUploadImagen()
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
-  /** Resolves to whether the current upload succeeds; `undefined` if no upload is running. */
+  /** `undefined` if no upload is running. */
   const running = useRef<Promise<boolean>>(undefined)
   const [corte, setShownCorte] = useState<Corte>()
-  // A ref, because a call of `settled` that began before the crop would read an outdated state.
+  // A ref, because a call of `settled` from before the crop would read an outdated state.
   const isCutting = useRef(false)
   const setCorte = useCallback((next: Corte | undefined): void => {
     isCutting.current = next !== undefined
@@ -83,10 +79,9 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
 
   return {
     chosen,
-    /** The crop in progress, which the form waits for. */
     corte,
     setCorte,
-    /** Whether there is a picture whose address the form does not have yet. */
+    /** There is a picture whose address the form does not have yet. */
     isPending: corte !== undefined || (chosen !== undefined && chosen.estado !== 'subida'),
     pick: (imagen: Blob): void => {
       forgetUrl()
@@ -98,26 +93,24 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     retry: (): void => {
       if (chosen?.estado === 'fallida') upload(chosen.imagen)
     },
-    /** Removes the picture. */
     remove: (): void => {
       reset()
       onSubida('')
     },
     reset,
     /**
-     * Waits for the upload, so that the form has the picture's address. An upload that failed without a connection is
-     * tried again. Otherwise a form that is sent once the connection is back would be saved without the picture.
-     * @returns `false` if the upload fails during the wait, or if a crop is in progress after the wait. The result is
-     * `true` for an upload that the server had already refused, because the form shows the refusal.
+     * Waits for the upload, and first retries one that failed without a connection; otherwise the form would be saved
+     * without the picture.
+     * @returns `false` if the upload fails during the wait or a crop is in progress; `true` if the server had already
+     * refused the picture, because the form shows the refusal.
      */
     settled: async (): Promise<boolean> => {
       if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)
-      // In a loop, because another picture may be chosen during the wait.
+      // Another picture may be chosen during the wait.
       while (running.current) if (!(await running.current)) return false
       return !isCutting.current
     },
   }
 }
 
-/** The picture of a form and its upload. */
 export type Subida = ReturnType<typeof useSubida>

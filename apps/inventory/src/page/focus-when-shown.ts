@@ -1,5 +1,2 @@
-/**
- * A `ref` that focuses an element when it appears. Declared once: a new function in each render would focus it again in
- * each render.
- */
+/** Declared once: a new `ref` function in each render would focus the element again. */
 export const focusWhenShown = (element: HTMLElement | null): void => element?.focus()

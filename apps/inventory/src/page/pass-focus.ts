@@ -1,17 +1,16 @@
-/** The id of the button that opens the filters. */
 export const ID_FILTROS = 'abrir-filtros'
 
 const focusFirst = (...places: (Element | null | undefined)[]): void =>
   places.find((place) => place instanceof HTMLElement)?.focus()
 
-/** A `ref` for a button that disappears when it is pressed. The element before the button then takes the focus. */
+/** A `ref` for a button that disappears when it is pressed: the element before it takes the focus. */
 export const passFocus = (button: HTMLElement | null) => () => {
   if (button && button === document.activeElement) focusFirst(button.previousElementSibling)
 }
 
 /**
- * A `ref` for a button that removes filters. When the button disappears, a neighbouring filter takes the focus. If
- * there is none, the button that opens the filters takes the focus.
+ * A `ref` for a button that removes filters. A neighbouring filter or, if there is none, the button that opens the
+ * filters takes the focus.
  */
 export const passFocusToFiltros = (button: HTMLElement | null) => () => {
   if (!button || button !== document.activeElement) return

@@ -1,7 +1,7 @@
 import { baseOf } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 
-/** The full addresses of the module's screens, for slots; `undefined` for a screen that the person may not open. */
+/** `undefined` for a screen that the person may not open. */
 export const placesOf = ({ session, canOpen }: Pick<Platform, 'session' | 'canOpen'>) => {
   const { usuario } = session.getState()
   const find = (path: string): string | undefined => {
@@ -11,9 +11,7 @@ export const placesOf = ({ session, canOpen }: Pick<Platform, 'session' | 'canOp
   return { inventario: find('/inventario'), historial: find('/historial') }
 }
 
-/** The addresses that `placesOf` finds. */
 export type Places = ReturnType<typeof placesOf>
 
-/** An address with one filter in its query. */
 export const withFilter = (path: string, name: string, value: string): string =>
   `${path}?${new URLSearchParams({ [name]: value }).toString()}`

@@ -1,5 +1,5 @@
 import { formatCantidad } from '@mi/domain'
 
-/** A quantity with its noun: «1 unidad», «1.250 unidades». */
+/** «1 unidad», «1.250 unidades». */
 export const unidades = (cantidad: number): string =>
   `${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'}`

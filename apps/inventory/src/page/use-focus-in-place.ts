@@ -1,7 +1,7 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// Each key identifies a history entry that shows the list. The value is the path of the product that was opened there.
+// The path of the product that was opened, by the key of the list's history entry.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/
@@ -9,8 +9,8 @@ const PRODUCTO_PATH = /\/inventario\/\d+$/
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
 /**
- * Focuses the link to `path` as soon as it is in `list`. Does nothing if the person presses a key or the pointer before
- * that, or if the focus is already in the main part of the page, a dialog or a menu.
+ * Focuses the link to `path` as soon as it is in `list`, unless the person acts before, or something in the page has
+ * the focus.
  */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()
@@ -22,7 +22,7 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
     stop()
     if (isFree()) link.focus({ preventScroll: true })
   }
-  // The link may appear later, because a windowed list renders its items step by step.
+  // A windowed list renders its items step by step.
   const observer = new MutationObserver(look)
   signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(list, { childList: true, subtree: true })
@@ -32,7 +32,6 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
   return stop
 }
 
-/** After going back from a product to the list, focuses that product in the list. */
 export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void => {
   const { navigation } = usePlatform()
   useEffect(() => {
@@ -42,7 +41,7 @@ export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void =>
     const stop = path !== undefined && listRef.current ? focusLink(listRef.current, path) : undefined
     const unsubscribe = navigation.subscribe(() => {
       const next = navigation.getLocation()
-      // Changed filters have their own history entry, but the page is still the list.
+      // Changed filters have their own history entry.
       if (next.pathname === pathname) ({ key } = next)
       else if (PRODUCTO_PATH.test(next.pathname)) followed.set(key, next.pathname)
     })

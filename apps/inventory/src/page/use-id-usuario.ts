@@ -1,7 +1,6 @@
 import { type Platform, usePlatform } from '@mi/federation'
 
-/** The signed-in person's id; 0 after a sign-out. */
+/** 0 after a sign-out. */
 export const idUsuarioOf = ({ session }: Platform): number => session.getState().usuario?.idUsuario ?? 0
 
-/** The signed-in person's id; 0 after a sign-out. */
 export const useIdUsuario = (): number => idUsuarioOf(usePlatform())

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 const PRODUCTO_PATH = /\/inventario\/\d+$/
 
-/** Loads the product page's code when the pointer or the focus first reaches a link to a product. */
 export const useProductoAhead = (load: () => Promise<unknown>): void => {
   useEffect(() => {
     const onPointing = ({ target }: Event): void => {

@@ -2,12 +2,11 @@ import { usePlatform } from '@mi/federation'
 import { type MouseEvent, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-// The address at each step of the tab's history, as far as this module has seen it.
+// By the step of the tab's history.
 const visited = new Map<number, string>()
 
 const step = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Records the visited addresses for `useWayBack`. */
 export const useVisited = (): void => {
   const { navigation } = usePlatform()
   useEffect(() => {
@@ -23,7 +22,7 @@ export const useVisited = (): void => {
   }, [navigation])
 }
 
-/** Leads to the list: back to its scroll position if it was the previous step, otherwise to its top. */
+/** Back to the list's scroll position if the list was the previous step, otherwise to its top. */
 export const useWayBack = () => {
   const navigate = useNavigate()
   const isStepBefore = (): boolean => (visited.get(step() - 1) ?? '').endsWith('/inventario')

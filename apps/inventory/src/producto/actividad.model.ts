@@ -1,19 +1,18 @@
 import type { Comentario, EntradaHistorial } from '@mi/contracts'
 
-/** A change to a product, or a comment on it. */
 export type Suceso =
   | { readonly tipo: 'cambio'; readonly fecha: string; readonly entrada: EntradaHistorial }
   | { readonly tipo: 'comentario'; readonly fecha: string; readonly comentario: Comentario }
 
 const momentOf = ({ fecha }: Suceso): number => Date.parse(fecha)
 
-/** Loaded changes or comments, newest first, and whether older ones can be loaded. */
+/** Newest first. */
 interface Cargados<Row> {
   readonly filas: readonly Row[]
   readonly hayMas: boolean
 }
 
-/** The moment since which a list has every row; `-Infinity` if the list is complete or empty. */
+/** The moment since which the list has every row; `-Infinity` if it is complete or empty. */
 const completeDownTo = (sucesos: readonly Suceso[], hayMas: boolean): number => {
   const oldest = sucesos.at(-1)
   return hayMas && oldest ? momentOf(oldest) : -Infinity
@@ -42,8 +41,7 @@ export const holdingBack = (...listas: Listas): readonly [cambios: boolean, come
 }
 
 /**
- * Changes and comments as one list, newest first. The list ends where one of its two sources has more to load. Older
- * rows of the other source are left out, because they would move down when the next page is loaded.
+ * Ends where one of the two sources has more to load: older rows of the other would move down when that page is loaded.
  */
 export const mergeSucesos = (...listas: Listas): Suceso[] => {
   const { cambios, dichos } = toSucesos(listas)
@@ -53,11 +51,10 @@ export const mergeSucesos = (...listas: Listas): Suceso[] => {
     .sort((a, b) => momentOf(b) - momentOf(a))
 }
 
-/** A unique key for each change and comment. */
 export const keyOfSuceso = (suceso: Suceso): string =>
   suceso.tipo === 'cambio' ? `cambio-${suceso.entrada.id}` : `comentario-${suceso.comentario.id}`
 
-/** Splits a long list into parts of `size` items. `Chunk` renders only the parts near the visible area of the page. */
+/** `Chunk` renders only the parts near the visible area of the page. */
 export const inParts = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -69,7 +69,6 @@ const Sucesos = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
   ))
 }
 
-/** Placeholders while changes and comments load. */
 const ActividadSkeleton = () => (
   <div className={timeline.items} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargandoActividad}</VisuallyHidden>
@@ -87,7 +86,7 @@ const ActividadSkeleton = () => (
 
 type Lista = Parameters<typeof ListEnd>[0]['lista']
 
-/** Combines two lists, so that they are shown as one. `wanted` marks the lists that have to load more. */
+/** `wanted` marks the lists that have to load more. */
 const both = (lists: readonly [Lista, Lista], wanted: readonly [boolean, boolean]): Lista => ({
   hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
   isFetching: lists.some(({ isFetching }) => isFetching),
@@ -96,7 +95,6 @@ const both = (lists: readonly [Lista, Lista], wanted: readonly [boolean, boolean
   fetchNextPage: () => lists.forEach((list, index) => wanted[index] && list.fetchNextPage()),
 })
 
-/** A product's changes and comments in one list, with the box for a new comment. */
 export const Actividad = ({ idProducto }: { idProducto: number }) => {
   const { texts } = useComentariosAccess()
   const cambios = useHistorial({ idProducto })

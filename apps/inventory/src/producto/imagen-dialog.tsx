@@ -8,12 +8,11 @@ import { TEXTS } from './producto.texts.ts'
 interface ImagenDialogProps {
   readonly producto: Pick<Producto, 'nombre'>
   readonly imagen: string
-  /** Opens the form at the picture; absent if the person may not edit the product. */
+  /** Absent if the person may not edit the product. */
   readonly onChange?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** A dialog that shows the whole picture of a product. */
 export const ImagenDialog = ({ producto, imagen, onChange, onClose }: ImagenDialogProps) => (
   <Dialog
     open

@@ -14,14 +14,13 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
-  /** The last change by another person or screen; only set for a short time. */
+  /** Only set for a short time. */
   readonly reciente?: Reciente | undefined
-  /** `onEdit` and `onRemove` are each absent if the person lacks the permission. */
+  /** Absent without the permission. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
-/** The header of a product's page, with its buttons. */
 export const ProductoCabecera = ({
   producto,
   image,

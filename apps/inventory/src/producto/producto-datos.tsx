@@ -10,9 +10,8 @@ interface ProductoDatosProps {
   readonly producto: Producto
   readonly cantidad: number
   readonly hoy: string
-  /** The person who added the product; `undefined` while unknown. */
+  /** `undefined` while unknown. */
   readonly autor: string | undefined
-  /** The stock and its buttons. */
   readonly existencias: ReactNode
 }
 
@@ -23,7 +22,6 @@ const Dato = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A product's stock, value and fields; missing codes are left out. */
 export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: ProductoDatosProps) => {
   const { precio, descripcion, fechaAdquisicion, fechaVencimiento, codigoBarras, codigoQR, estado } = producto
   return (
@@ -50,7 +48,7 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
         <Dato name={TEXTS.adquisicion}>{fechaAdquisicion}</Dato>
         {codigoBarras !== null && <Dato name={TEXTS.codigoBarras}>{codigoBarras}</Dato>}
         {codigoQR !== null && <Dato name={TEXTS.codigoQR}>{codigoQR}</Dato>}
-        {/* A space keeps the line's height while the name is unknown. */}
+        {/* The space keeps the line's height. */}
         <Dato name={TEXTS.creadoPor}>{autor ?? '\u00a0'}</Dato>
         <Dato name={TEXTS.descripcion}>
           <span className={styles.text}>{descripcion}</span>

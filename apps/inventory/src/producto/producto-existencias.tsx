@@ -21,10 +21,7 @@ interface ProductoExistenciasProps {
   readonly onAccion: (accion: Accion) => void
 }
 
-/**
- * The stock. A person who may change it gets − and +, and buttons for larger movements. If `estado` contradicts the
- * quantity and this person may edit the product, there is also a button that changes `estado`.
- */
+/** If `estado` contradicts the quantity, a person who may edit the product also gets a button that changes `estado`. */
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
   const { press } = useMovimientos()
   const setEstado = useEstado()

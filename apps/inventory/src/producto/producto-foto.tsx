@@ -10,14 +10,11 @@ const loadDialog = () => import('./imagen-dialog.tsx')
 
 interface ProductoFotoProps {
   readonly producto: Producto
-  /** Opens the form at the picture; absent if the person may not edit the product. */
+  /** Absent if the person may not edit the product. */
   readonly onImagen?: (() => void) | undefined
 }
 
-/**
- * A product's picture; a press enlarges it. Without a picture, this is the drawing of the product's category. If the
- * person may edit the product, a press on the drawing adds a picture.
- */
+/** A press enlarges the picture or, on the drawing of the category, adds one. */
 export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   const { nombre, imagen, categoria } = producto
   const [isOpen, setOpen] = useState(false)
@@ -27,8 +24,7 @@ export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   if (imagen === null && !onImagen) return picture
   return (
     <>
-      {/* One button adds and enlarges the picture, so that the focus can return to it after the first picture is
-          saved. */}
+      {/* One button for both, so that the focus can return to it after the first picture is saved. */}
       <button
         type="button"
         className={styles.enlarge}

@@ -3,7 +3,6 @@ import { usePageStart, usePageTitle } from '@mi/federation'
 import { Link } from 'react-router-dom'
 import { TEXTS } from './producto.texts.ts'
 
-/** Shown at an address under `/inventario` that does not contain a valid product id. */
 export const ProductoSinId = () => {
   usePageStart(TEXTS.sinId)
   usePageTitle(TEXTS.ausente)

@@ -4,7 +4,6 @@ import { TEXTS } from './producto.texts.ts'
 
 const FACTS = [0, 1, 2, 3, 4, 5, 6]
 
-/** Placeholder of a product's page while it loads. */
 export const ProductoSkeleton = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

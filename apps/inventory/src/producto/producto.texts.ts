@@ -1,4 +1,3 @@
-/** Sentences of the product page. */
 export const TEXTS = {
   inventario: 'Inventario',
   usar: 'Usar',

@@ -4,7 +4,6 @@ import { useWayBack } from '../page/use-way-back.ts'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
-/** The link back to the list. */
 export const Volver = () => (
   <p className={styles.back}>
     <Link to="/inventario" onClick={useWayBack().onClick}>

@@ -3,14 +3,12 @@ import { COLUMNAS } from './tabla/columnas.ts'
 import tableStyles from './tabla/productos-table.module.css'
 import lineStyles from './tarjeta/producto-line.module.css'
 
-/** The placeholder of a card whose product is being read. */
 export const BlankCard = () => (
   <li aria-hidden>
     <Skeleton shape="card" />
   </li>
 )
 
-/** The placeholder of a line in the dense list of a phone, while its product is being read. */
 export const BlankLine = () => (
   <li className={lineStyles.line} aria-hidden>
     <Skeleton width="55%" />
@@ -18,7 +16,6 @@ export const BlankLine = () => (
   </li>
 )
 
-/** The placeholder of a row of the table, while its product is being read. */
 export const BlankRow = () => (
   <tr className={tableStyles.row} aria-hidden>
     <td colSpan={COLUMNAS.length}>

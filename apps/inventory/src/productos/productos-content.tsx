@@ -53,7 +53,6 @@ const NothingYet = ({ onAdd }: { onAdd: (() => void) | undefined }) =>
     <EmptyState title="Aún no hay productos">Cuando tu equipo agregue productos los verás aquí.</EmptyState>
   )
 
-/** The products, or the reason why there are none. */
 export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: ProductosContentProps) => {
   const { now } = usePlatform()
   if (lista.isLoading) return <ProductosListSkeleton vista={on.vista} />
@@ -68,7 +67,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList
-        // Remounted, because the rendered range and the row height belong to one view of the list.
+        // The rendered range and the row height belong to one view of the list.
         key={vista}
         {...{ lista, vista, orden, onOrden, onAccion }}
         hoy={dayInBogota(now())}

@@ -30,10 +30,6 @@ const useMenu = () => {
   return { menu, close, toggle }
 }
 
-/**
- * The products in and near the visible part of the page. Other products are not rendered. Empty space replaces them, so
- * that the list has its full height.
- */
 export const ProductosList = ({ lista, hoy, vista, orden, onOrden, onAccion }: ProductosListProps) => {
   const permitidas = useAccionesPermitidas()
   const movimientos = useMovimientos()

@@ -18,7 +18,6 @@ import { Unread } from './unread.tsx'
 import { useFilas } from './use-filas.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** The common props of the three lists in this file: of cards, of rows and of lines. */
 export interface ProductosRowsProps {
   readonly lista: ProductosLista
   readonly hoy: string
@@ -33,10 +32,9 @@ export interface ProductosRowsProps {
 interface Layout {
   readonly measure: (list: HTMLElement) => Geometry
   readonly guess: Geometry
-  /** The number of items in the first render: enough for a phone. The others follow a frame later. */
+  /** In the first render: enough for a phone. The others follow a frame later. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
-  /** The placeholder of an item whose product is being read. */
   readonly Blank: ComponentType
 }
 
@@ -80,7 +78,7 @@ const useRows = <List extends HTMLElement>(
   useLayoutEffect(() => onMeasured(isMeasured), [onMeasured, isMeasured])
   const render = (index: number, keptAt?: number) => {
     const producto = filas.get(index)
-    // The placeholder has the row's final height, so that no row moves later.
+    // With the row's final height, so that no row moves later.
     if (!producto) return <Blank key={`fila ${index}`} />
     return (
       <Item
@@ -129,15 +127,12 @@ const ItemList = ({ layout, className = '', ...props }: ItemListProps) => {
   )
 }
 
-/** The products as cards in a grid. */
 export const ProductosCards = (props: ProductosRowsProps) => <ItemList {...props} layout={CARDS} />
 
-/** The products as a phone's dense list. */
 export const ProductosLines = (props: ProductosRowsProps) => (
   <ItemList {...props} layout={LINES} className={lineStyles.lines} />
 )
 
-/** The products as the rows of a dense table. */
 export const ProductosRows = (props: ProductosRowsProps) => {
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const { items, more, before, after } = useRows(props, ROWS, bodyRef)

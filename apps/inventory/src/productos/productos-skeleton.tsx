@@ -4,7 +4,7 @@ import type { Vista } from './use-vista.ts'
 
 const LABEL = 'Cargando productos…'
 
-// One row in place of the table's head, and enough rows below it to fill a window.
+// The table's head, and enough rows to fill a window.
 const ROWS = Array.from({ length: 15 }, (_, index) => index)
 
 const TableSkeleton = () => (
@@ -20,9 +20,7 @@ const TableSkeleton = () => (
   </div>
 )
 
-/** Placeholders while products load: table rows or cards, depending on how the person shows the list. */
 export const ProductosListSkeleton = ({ vista }: { vista: Vista }) =>
   vista === 'tabla' ? <TableSkeleton /> : <CardsSkeleton label={LABEL} />
 
-/** Placeholder of the whole screen while its code loads. */
 export const ProductosSkeleton = () => <ListPageSkeleton label={LABEL} />

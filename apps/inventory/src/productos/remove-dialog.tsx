@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks for confirmation and deletes a product. If it was changed meanwhile, shows what changed and asks again. */
+/** If the product was changed meanwhile, shows what changed and asks again. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
@@ -39,7 +39,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
     onClose()
-    // `setTimeout`, so that the closing dialog has returned the focus before `onRemoved` moves it.
+    // The closing dialog first returns the focus.
     if (removed) setTimeout(onRemoved)
   }
 

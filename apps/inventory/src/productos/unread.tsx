@@ -8,10 +8,7 @@ interface UnreadProps {
   readonly retry: () => void
 }
 
-/**
- * Shows that rows on the screen could not be read, with a button to retry. Nothing else retries, because automatic
- * retries might never end.
- */
+/** Nothing else retries, because automatic retries might never end. */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (
     <div className={styles.unread}>

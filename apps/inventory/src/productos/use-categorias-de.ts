@@ -6,7 +6,7 @@ import type { ProductosLista } from './use-productos-lista.ts'
 
 const NONE: readonly string[] = []
 
-/** The categories to filter by. A toast reports a failed load, unless the list already shows an error. */
+/** A toast reports a failed load, unless the list already shows an error. */
 export const useCategoriasDe = ({
   isLoading,
   isFailing,

@@ -4,7 +4,7 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** How many rows before and after the rendered ones are read ahead, with their whole pages: they may be shown soon. */
+/** Rows read ahead before and after the rendered ones, with their whole pages. */
 const AHEAD = 24
 /** Pages that are scrolled past in less than this time, in ms, are not read. */
 const PASSED_MS = 80
@@ -16,16 +16,12 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/**
- * Reads the last page as soon as the key End is pressed. The browser then scrolls smoothly for a sixth of a second, and
- * shows the last rows only at the end of that time.
- */
+/** After the key End, the browser scrolls smoothly for a sixth of a second before it shows the last rows. */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isInField = target instanceof Element && target.matches('input, textarea, select')
     const [desde = 0] = hojasFor(total - 1, total, total)
-    // A last page that begins at 0 is also the first page, which is already loaded.
     if (key === 'End' && !defaultPrevented && !isInField && desde > 0) readAhead(desde)
   })
   useEffect(() => {
@@ -35,7 +31,7 @@ const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   }, [])
 }
 
-/** The products of the rendered rows, by position; a row whose page is not loaded yet has no product. */
+/** By position; a row whose page is not loaded has no product. */
 export const useFilas = (lista: ProductosLista, { first, last, kept, isBehind }: Shown) => {
   const { filtros, total } = lista
   const near = hojasFor(first - AHEAD, last + AHEAD, total)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type FiltrosLista, useFreshListas, usePrimeraHoja } from '../data/productos.queries.ts'
 import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 
-/** The list as the screen shows it: its length and its state. `useFilas` reads its rows. */
+/** `useFilas` reads its rows. */
 export const useProductosLista = (wanted: FiltrosLista) => {
   const query = usePrimeraHoja(wanted)
   useFreshListas()
   const { data, isPlaceholderData: isStale, refetch } = query
-  // While the first page for new filters loads, the list for the previous filters stays.
+  // The list for the previous filters stays while the new first page loads.
   const [shown, setShown] = useState(wanted)
   if (!isStale && shown !== wanted) setShown(wanted)
   const filtros = isStale ? shown : wanted
@@ -18,9 +18,8 @@ export const useProductosLista = (wanted: FiltrosLista) => {
   return {
     filtros,
     total,
-    /** Whether the list opens at a stored scroll position. A list that was left at its top opens at the top. */
     isReturn: place !== null && place.top > 0,
-    /** Sets whether the row height is known. Before it is known, a stored scroll position could lead to other rows. */
+    /** With an unknown row height, a stored scroll position could lead to other rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.
@@ -31,5 +30,4 @@ export const useProductosLista = (wanted: FiltrosLista) => {
   }
 }
 
-/** The list as the screen shows it. */
 export type ProductosLista = ReturnType<typeof useProductosLista>

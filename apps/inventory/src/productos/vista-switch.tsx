@@ -9,7 +9,6 @@ const OPTIONS = [
   { vista: 'tabla', texto: TEXTS.enTabla, icon: <List /> },
 ] as const
 
-/** Switches the list between cards and table. */
 export const VistaSwitch = ({ vista, onChange }: { vista: Vista; onChange: (vista: Vista) => void }) => (
   <div role="group" aria-label={TEXTS.vista} className={styles.switch} data-keep-clear>
     {OPTIONS.map((option) => (

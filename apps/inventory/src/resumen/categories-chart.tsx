@@ -21,7 +21,7 @@ const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }
     </Link>
   )
 
-/** Products by category, as a table whose numbers are also drawn as bars. */
+/** A table whose numbers are also drawn as bars. */
 export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)
@@ -40,7 +40,7 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
         </thead>
         <tbody>
           {bars.map((bar) => (
-            // The text alone is not unique: a category may be called «Otras», like the bar for all other categories.
+            // A category may be called «Otras», like the bar for all other categories.
             <tr key={`${bar.categoria ?? ''}:${bar.texto}`}>
               <th scope="row">
                 <Label bar={bar} inventario={inventario} />

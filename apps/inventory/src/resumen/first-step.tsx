@@ -6,11 +6,10 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface FirstStepProps {
   readonly mayAdd: boolean
-  /** The address of the list of products; without it there is no link. */
+  /** Without it there is no link. */
   readonly inventario: string | undefined
 }
 
-/** Shown for an inventory without products: how to begin, or what to wait for. */
 export const FirstStep = ({ mayAdd, inventario }: FirstStepProps) => (
   <div className={styles.welcome}>
     <EmptyState

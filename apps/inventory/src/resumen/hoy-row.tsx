@@ -12,7 +12,6 @@ import { type AccionHoy, type Motivo, accionesOf } from './hoy.model.ts'
 import styles from './hoy.module.css'
 import { TEXTS } from './resumen.texts.ts'
 
-/** A movement whose form is to be opened. */
 export interface MovimientoHoy {
   readonly tipo: TipoMovimiento
   readonly producto: Producto
@@ -21,10 +20,10 @@ export interface MovimientoHoy {
 interface HoyRowProps {
   readonly producto: Producto
   readonly motivo: Motivo
-  /** The stock to show, including presses that are not saved yet. */
+  /** Includes presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change that was made elsewhere. It is set for a moment, or after a deletion until the row disappears. */
+  /** Set for a moment, or after a deletion until the row disappears. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
@@ -32,7 +31,6 @@ interface HoyRowProps {
   readonly onMovimiento: (movimiento: MovimientoHoy) => void
 }
 
-/** One product in «Hoy»: its name, why it is listed, and what to do. */
 export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: HoyRowProps) => {
   const { inventario, mayMove, ...on } = props
   const { id, nombre, imagen, categoria, fechaVencimiento } = producto
@@ -72,13 +70,12 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
         <div className={styles.actions}>
           {acciones.map((accion, nth) => (
             <Button
-              // The key is counted from the end, so that the last button stays the same element. The focus returns to
-              // this button after its dialog has changed the row.
+              // Counted from the end, so that the last button stays the same element, to which the focus returns after
+              // its dialog.
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
-              // After «Usar 1» took the last unit, the buttons stay for four seconds. Those that take units then do
-              // nothing.
+              // After the last unit was used, the buttons stay for four seconds.
               aria-disabled={isUsedUp(accion)}
               onClick={isUsedUp(accion) ? undefined : press[accion]}
             >

@@ -19,9 +19,9 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** The address of the product list; without it the names are not links. */
+  /** Without it, the names are not links. */
   readonly inventario: string | undefined
-  /** The changes made elsewhere while the home page is open; `undefined` before the first change. */
+  /** `undefined` before the first change elsewhere. */
   readonly vivo: Vivo | undefined
 }
 
@@ -41,9 +41,7 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
     press(producto, -1)
   }
   const open = (movimiento: MovimientoHoy): void => {
-    // After «Usar 1», the rows keep their places and actions for a few seconds. This ends here, because the dialog may
-    // change a product's actions or remove its row. The dialog covers the rows, so no press can reach a wrong row when
-    // they move.
+    // The dialog may change the rows, and covers them, so no press can reach a wrong row when they move.
     release()
     setAbierto(movimiento)
   }
@@ -77,7 +75,7 @@ const Nothing = () => (
   </p>
 )
 
-/** The products that need attention today, most urgent first, each with its actions. */
+/** Most urgent first. */
 export const Hoy = ({ vivo, ...props }: HoyProps) => (
   <Panel title={TEXTS.hoy}>
     <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>

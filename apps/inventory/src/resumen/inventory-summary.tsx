@@ -8,11 +8,10 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface InventorySummaryProps {
   readonly resumen: ResumenInventario
-  /** The address of the product list; without it the figures are not links. */
+  /** Without it, the figures are not links. */
   readonly inventario: string | undefined
 }
 
-/** The inventory in three figures. */
 export const InventorySummary = ({ resumen, inventario }: InventorySummaryProps) => {
   const few = inventario === undefined ? undefined : withFilter(inventario, 'stock', 'bajo')
   const figures: [string, number, string?][] = [

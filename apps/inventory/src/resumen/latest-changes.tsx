@@ -40,7 +40,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** The address of the product list; without it the product's name is not a link. */
+  /** Without it, the product's name is not a link. */
   readonly inventario: string | undefined
 }
 
@@ -74,11 +74,10 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
 interface LatestChangesProps {
   readonly idUsuario: number
   readonly inventario: string | undefined
-  /** The history's address; without it there is no link to all changes. */
+  /** Without it, there is no link to all changes. */
   readonly historial: string | undefined
 }
 
-/** The latest changes to the inventory. */
 export const LatestChanges = ({ idUsuario, inventario, historial }: LatestChangesProps) => (
   <Panel title={TEXTS.cambios} action={historial === undefined ? null : <Link to={historial}>Ver todo</Link>}>
     <PanelContent

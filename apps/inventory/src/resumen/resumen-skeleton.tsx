@@ -3,7 +3,6 @@ import styles from './resumen-skeleton.module.css'
 
 const ROWS = [0, 1, 2, 3]
 
-/** The skeleton of the rows of «Hoy». */
 export const HoySkeleton = () => (
   <div className={styles.rows} aria-hidden>
     {ROWS.map((row) => (
@@ -15,7 +14,6 @@ export const HoySkeleton = () => (
   </div>
 )
 
-/** The skeleton of the summary's panels on the home page. */
 export const ResumenSkeleton = () => (
   <div className={styles.columns} aria-hidden>
     <div className={styles.column}>

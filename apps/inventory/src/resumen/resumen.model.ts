@@ -4,7 +4,6 @@ import { TEXTS } from './resumen.texts.ts'
 
 const MOST_CATEGORIES = 5
 
-/** A number of products in words, and the filter that lists them. */
 export interface Cuenta {
   readonly texto: string
   readonly filtro: readonly [name: string, value: string]
@@ -13,23 +12,21 @@ export interface Cuenta {
 const counted = (count: number, [one, many]: [string, string], filtro: Cuenta['filtro']): Cuenta[] =>
   count === 0 ? [] : [{ texto: `${formatCantidad(count)} ${count === 1 ? one : many}`, filtro }]
 
-/** The numbers of expired products and of those that expire this week, for the line below the greeting. */
 export const cuentasOf = ({ vencidos, vencen7d }: ResumenInventario): Cuenta[] => [
   ...counted(vencidos, ['vencido', 'vencidos'], ['vence', 'vencidos']),
   ...counted(vencen7d, ['vence esta semana', 'vencen esta semana'], ['vence', '7d']),
 ]
 
-/** One bar of the chart; `categoria` is the category that the bar links to, or `null` if the bar is not a link. */
+/** `categoria` is `null` if the bar is not a link. */
 export interface Bar {
   readonly texto: string
   readonly categoria: string | null
   readonly productos: number
 }
 
-/** The largest categories, and one bar for all others. */
 export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] => {
   const sorted = [...porCategoria].sort((a, b) => b.productos - a.productos)
-  // If only one category would be left for the bar «Otras», it gets a bar with its own name instead.
+  // A bar «Otras» for a single category gets that category's name instead.
   const shown = sorted.length === MOST_CATEGORIES + 1 ? sorted.length : MOST_CATEGORIES
   const bars = sorted.slice(0, shown).map(({ categoria, productos }) => ({
     texto: categoria ?? TEXTS.sinCategoria,

@@ -1,6 +1,5 @@
 import { UMBRAL_INICIO } from '@mi/domain'
 
-/** Sentences about the inventory on the home page. docs/rules.md (Texts) fixes the wording of some. */
 export const TEXTS = {
   hoy: 'Hoy',
   hoyNada: 'Nada necesita tu atención hoy.',
@@ -10,7 +9,7 @@ export const TEXTS = {
   acciones: { usarUno: 'Usar 1', descartar: 'Descartar', reponer: 'Reponer' },
   resumen: 'Resumen del inventario',
   productos: 'Productos registrados',
-  // Not «poco stock», because product cards use other thresholds for that: 1 unit for individuals, 30 for companies.
+  // Not «poco stock»: product cards use other thresholds for that.
   existencias: `${UMBRAL_INICIO} unidades o menos`,
   categorias: 'Categorías',
   porCategoria: 'Productos por categoría',

@@ -69,7 +69,6 @@ const Cuentas = ({ resumen, inventario }: CuentasProps) => {
   ))
 }
 
-/** The inventory on the home page: what needs attention today, the figures and the latest changes. */
 export const Resumen = () => {
   const idUsuario = useIdUsuario()
   const places = placesOf(usePlatform())
@@ -79,7 +78,7 @@ export const Resumen = () => {
   return (
     <div className={styles.page}>
       <p role="status" className={styles.said}>
-        {/* A space keeps the line's height until the counts arrive. */}
+        {/* The space keeps the line's height. */}
         {resumen.data ? <Cuentas resumen={resumen.data} inventario={places.inventario} /> : '\u00a0'}
       </p>
       {resumen.data ? (

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type FilaHoy, keepPlaces } from './hoy.model.ts'
 
-// Longer than the pauses between presses that belong together, even of a slow hand.
+// Longer than the pauses between presses that belong together.
 const STILL_MS = 4000
 
 /**
- * The rows of «Hoy» to show. Call `still` when the person presses the button «Usar 1» of any row. All rows and their
- * actions then keep their places for four seconds. Otherwise the rows could move, and a second press at the same point
- * could reach another product or another action. `release` ends the four seconds early.
+ * Call `still` at each press on «Usar 1». For four seconds, all rows and actions keep their places, so that a second
+ * press at the same point cannot reach another product or action. `release` ends this early.
  */
 export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
   const [kept, setKept] = useState<readonly FilaHoy[] | null>(null)
@@ -19,6 +18,6 @@ export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
     return () => clearTimeout(timer)
   }, [kept])
 
-  // `still` stores a new array, so the effect above runs again, and each press begins the four seconds again.
+  // A new array restarts the effect above, and so the four seconds.
   return { filas, still: () => setKept([...filas]), release: () => setKept(null) }
 }

@@ -7,18 +7,17 @@ interface Focused {
 }
 
 /**
- * Keeps the focus in a list whose rows and buttons disappear after use. When the focused control is removed, the first
- * control of its row gets the focus. If the row is gone too, the first control of the row in its place gets the focus.
- * Rows are the list's children.
+ * When the focused control is removed, focuses the first control of its row or, if the row is gone too, of the row in
+ * its place. Rows are the list's children.
  */
 export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)
   const last = useRef<Focused | null>(null)
 
-  // Runs after each render, since a press can remove a row's button even before the list is read again.
+  // A press can remove a row's button before the list is read again.
   useLayoutEffect(() => {
     const list = listRef.current
-    // If another element has the focus by now, such as a dialog, it keeps the focus.
+    // Another element, such as a dialog, may have the focus by now.
     if (!list || !last.current || last.current.control.isConnected) return
     if (document.activeElement !== document.body) return
     const { row, nth } = last.current

@@ -51,11 +51,9 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 }
 
 const countInWords = (total: number | null | undefined): string =>
-  // A no-break space keeps the line's height while the number is unknown. It also replaces 0: the empty state below
-  // already says that there are no changes.
+  // The space keeps the line's height. For 0, the empty state says enough.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
 
-/** Sends the screen's first request before it renders. */
 export const readAhead = (platform: Platform): Promise<void> => {
   const { navigation, queryClient } = platform
   const opcion = opcionIn(new URLSearchParams(navigation.getLocation().search))
@@ -87,7 +85,7 @@ export const HistorialScreen = () => {
         options={OPCIONES}
       />
       <div className={styles.list}>
-        {/* Each filter is a list of its own, with its own scroll position. */}
+        {/* A list of its own, with its own scroll position. */}
         <Content key={opcion} lista={lista} isFiltered={opcion !== ''} onAll={() => choose('')} />
       </div>
     </ListPage>

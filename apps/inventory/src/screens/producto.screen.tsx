@@ -38,7 +38,7 @@ import { TEXTS } from '../producto/producto.texts.ts'
 import { Volver } from '../producto/volver.tsx'
 import { ProductosDialogs } from './productos-dialogs.tsx'
 
-// The format of an id in the server's addresses.
+// As in the server's addresses.
 const ID_FORMA = /^[1-9]\d{0,14}$/
 
 const useAutorName = (producto: Producto): string | undefined => {
@@ -49,7 +49,6 @@ const useAutorName = (producto: Producto): string | undefined => {
 
 interface PageProps {
   readonly producto: Producto
-  /** The open dialog, if any. */
   readonly accion: Accion | undefined
   readonly onAccion: (accion: Accion | undefined) => void
 }
@@ -98,7 +97,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
         abierto={accion ? { tipo: accion, producto } : null}
         {...{ categorias, permitidas, onClose }}
         onRemoved={leave}
-        // The current address belongs to the deleted product, so the address of the new product replaces it.
+        // The current address belongs to the deleted product.
         onRecreated={({ id }) => void navigate(`/inventario/${id}`, { replace: true })}
       />
     </div>
@@ -110,8 +109,7 @@ const Content = ({ id }: { id: number }) => {
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   useAccionPedida(setAccion)
-  // While a dialog with a form is open, the page stays even if the product is gone. Otherwise the dialog would
-  // vanish, although the product's form can create a new product from the typed values.
+  // The open form can create a new product from the typed values of a deleted one.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)
@@ -129,7 +127,6 @@ const Content = ({ id }: { id: number }) => {
   )
 }
 
-/** Sends the screen's first requests before it renders. */
 export const readAhead = async (
   platform: Platform,
   { id = '' }: { readonly id?: string },

@@ -7,7 +7,6 @@ import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
 import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import { RemoveDialog } from '../productos/remove-dialog.tsx'
 
-/** The open dialog; `null` if no dialog is open. */
 export type Abierto =
   | { readonly tipo: 'agregar'; readonly propuesta?: ProductoPropuesto }
   | { readonly tipo: Accion; readonly producto: Producto }
@@ -19,7 +18,7 @@ interface ProductosDialogsProps {
   readonly permitidas: AccionesPermitidas
   readonly onClose: () => void
   readonly onRemoved: () => void
-  /** Called after the values of a deleted product were saved as a new product. */
+  /** A deleted product's values were saved as a new product. */
   readonly onRecreated?: (saved: Producto) => void
 }
 
@@ -38,8 +37,8 @@ interface EditDialogProps extends ProductoDialogProps {
 }
 
 /**
- * The form of an existing product. It opens after pending presses of − and + are saved: a press that is saved later
- * would change the product's version, and saving the form would end in a conflict.
+ * Opens after pending presses of − and + are saved. A later save would change the product's version, and the form would
+ * end in a conflict.
  */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()
@@ -57,10 +56,7 @@ const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   return settled && <Form {...props} producto={settled} />
 }
 
-/**
- * The dialogs over a screen. The form, the movements and the comments are loaded when they are needed. The form and the
- * movements are also prefetched, if the person may use them.
- */
+/** The form and the movements are prefetched if the person may use them. */
 export const ProductosDialogs = ({
   abierto,
   categorias,

@@ -29,7 +29,6 @@ import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
 
 const loadFiltros = () => import('../filtros/filtros-dialog.tsx')
 
-/** The open dialog, and the callbacks that open and close it. */
 const useAbierto = () => {
   const propuesta = usePropuesta()
   const reabierto = useReabierto()
@@ -48,10 +47,7 @@ const useAbierto = () => {
   return { abierto, onAccion, onClose, onAdd }
 }
 
-/**
- * Sends the screen's first requests before it renders. Resolves when all three requests are answered, so that the
- * screen renders only once.
- */
+/** Resolves when all three requests are answered, so that the screen renders only once. */
 export const readAhead = (platform: Platform): Promise<unknown> => {
   const { navigation, queryClient } = platform
   const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
@@ -102,9 +98,8 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Placed before the list, so that Tab reaches this button without passing every card. An empty list has its own
-          button instead. This one is not shown while the list loads: if the list turned out to be empty, the button
-          would disappear, perhaps during a press. */}
+      {/* Before the list, so that Tab reaches the button without passing every card. Hidden while the list loads:
+          for an empty list the button would disappear, perhaps during a press. */}
       {add && !lista.isLoading && !isEmpty && (
         <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} aria-keyshortcuts="n" />
       )}
@@ -115,7 +110,7 @@ export const ProductosScreen = () => {
           isFiltered={isFiltered}
           onUpdate={() => {
             refresh()
-            // The focus would be lost, since the pressed button disappears.
+            // The pressed button disappears and would lose the focus.
             pageRef.current?.focus({ preventScroll: true })
           }}
         />
@@ -129,7 +124,7 @@ export const ProductosScreen = () => {
       />
       <ProductosDialogs
         {...{ abierto, categorias, permitidas, onClose }}
-        // The focus would be lost with the deleted card.
+        // The deleted card would lose the focus.
         onRemoved={() => pageRef.current?.focus()}
       />
       {filtersDialog && isFiltering && (

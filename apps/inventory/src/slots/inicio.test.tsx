@@ -93,11 +93,10 @@ describe('the slot inicio', () => {
   it('opens the form of a movement from a row', async () => {
     const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche] })
-    // Imported before the click: the first import takes longer than `findByRole` waits for the dialog.
+    // The first import takes longer than `findByRole` waits.
     await import('../existencias/movimiento-dialog.tsx')
     fireEvent.click(await screen.findByRole('button', { name: 'Descartar: Leche' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Descartar «Leche»' }))
-    // The form proposes all units of an expired product.
     expect(dialog.getByLabelText<HTMLInputElement>('Cantidad').value).toBe('3')
   })
 

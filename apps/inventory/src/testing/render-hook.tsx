@@ -4,7 +4,6 @@ import { buildClaims } from '@mi/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
-/** A request that the fake network received. */
 export interface Sent {
   readonly method: string
   readonly path: string
@@ -12,10 +11,9 @@ export interface Sent {
   readonly key: string | undefined
 }
 
-/** Answers a request; throwing simulates a lost answer. */
+/** Throwing simulates a lost answer. */
 export type Answer = (sent: Sent) => Response | Promise<Response>
 
-/** An answer in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
@@ -73,7 +71,7 @@ const buildPlatform = (answer: Answer) => {
 
 type Lifecycle = (props: object) => Promise<unknown>
 
-/** Renders a hook inside a module, mounted as the shell mounts it. The platform is fake, but its API client is real. */
+/** The platform is fake, but its API client is real. */
 export const renderHookInModule = async <Result,>(useHook: () => Result, answer: Answer) => {
   const { platform, toast, sent } = buildPlatform(answer)
   const result = { current: undefined as Result }
@@ -94,8 +92,7 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // `mount` is not called in `act`, because `mount` and `act` would wait for each other: `act` renders only after its
-  // callback has ended, but `mount` ends only after the first render.
+  // Not in `act`: it renders only after its callback has ended, but `mount` ends only after the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

@@ -18,15 +18,13 @@ const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
 
 interface CambioItemProps {
   readonly entrada: EntradaHistorial
-  /** The signed-in person. */
   readonly idUsuario: number
   readonly now: Date
-  /** Whether to show the product's name. The product's own page already shows it elsewhere. */
+  /** The product's own page already shows its name. */
   readonly showsNombre: boolean
-  /** Undoes the change. Absent if the person has no permission to undo changes. */
+  /** Absent if the person may not undo changes. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined
   readonly busy: boolean
-  /** Why the undo failed. */
   readonly refusal?: string | undefined
 }
 
@@ -109,5 +107,4 @@ const PlainItem = ({ entrada, idUsuario, now, showsNombre, refusal, ...back }: C
   )
 }
 
-/** One change: person, action, old and new values, reason, time, source, and a button to undo it. */
 export const CambioItem = memo(PlainItem)

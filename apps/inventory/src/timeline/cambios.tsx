@@ -4,14 +4,14 @@ import { type Cambio, describeCambios } from '@mi/domain'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 
-// At most this many changes are shown. The others are collapsed.
+// The other changes are collapsed.
 const AT_A_GLANCE = 3
 const LONG = 80
 
 const isLong = ({ antes = '', despues = '' }: Cambio): boolean =>
   antes.length > LONG || despues.length > LONG || antes.includes('\n') || despues.includes('\n')
 
-// A price or a quantity never breaks into two lines.
+// Never breaks into two lines.
 const isFigure = (clave: string): boolean => clave === 'cantidad' || clave === 'precio'
 
 const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio: Cambio }) => (
@@ -37,13 +37,13 @@ const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio:
 
 const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   const [first] = hidden
-  // Only the first letter becomes lower case: «Código QR» becomes «código QR».
+  // «Código QR» becomes «código QR».
   if (hidden.length === 1 && first)
     return `Ver ${first.campo.charAt(0).toLocaleLowerCase('es-CO')}${first.campo.slice(1)}`
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 
-/** The changed fields of an entry. Shows the first few short ones; long texts and all others are collapsed. */
+/** Long texts are collapsed, too. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
@@ -59,7 +59,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // No React state, because a list may contain a thousand of these elements. The browser stores which are open.
+        // No React state, because a list may contain a thousand of these elements.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

@@ -1,20 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-// A part is rendered while it is within this distance of the window: about three screens, so that scrolling shows no
-// empty space.
+// About three screens, so that scrolling shows no empty space.
 const MARGIN = '2000px 0px'
 
-// The last height of each part. With these heights, a list that is opened again has its full length at once, before its
-// rows are rendered.
+// A list that is opened again has its full length before its rows are rendered.
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {
-  /** An object that belongs to the part, such as its data. The part's height is stored under it. */
+  /** The part's height is stored under this object, such as the part's data. */
   readonly of: object
   readonly children: ReactNode
 }
 
-/** A part of a long list. While it is far outside the window, an empty space of the same height replaces its rows. */
+/** Far outside the window, an empty space of the same height replaces the rows. */
 export const Chunk = ({ of, children }: ChunkProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(of))
@@ -25,7 +23,7 @@ export const Chunk = ({ of, children }: ChunkProps) => {
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting ?? true
-        // A focused part stays: without it, Tab would start at the top of the page.
+        // Without the focused part, Tab would start at the top of the page.
         if (!isNear && element.contains(document.activeElement)) return
         const tall = element.offsetHeight
         if (!isNear && tall > 0) heights.set(of, tall)

@@ -5,16 +5,12 @@ import styles from './timeline.module.css'
 interface DiasProps<Item> {
   readonly dias: readonly Dia<Item>[]
   readonly hoy: string
-  /**
-   * The page may render a long list as several `Dias`, one below the other. This is the last day of the `Dias` above,
-   * which already show the heading of that day.
-   */
+  /** The last day of the `Dias` above, which already show its heading. */
   readonly before?: string | undefined
   readonly keyOf: (item: Item) => Key
   readonly children: (item: Item) => ReactNode
 }
 
-/** The items under a heading for each day. */
 export const Dias = <Item,>({ dias, hoy, before, keyOf, children }: DiasProps<Item>) =>
   dias.map(({ dia, items }) => (
     <section key={dia} aria-label={titleOfDia(dia, hoy)}>

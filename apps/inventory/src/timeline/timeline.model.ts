@@ -1,10 +1,9 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { endOfPapelera } from '@mi/domain'
 
-/** The state of a change's undo button. */
 export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null
 
-/** What the undo button of a change offers or shows; `null` for a deletion that is too old to restore. */
+/** `null` for a deletion that is too old to restore. */
 export const vueltaDe = (entrada: EntradaHistorial, now: Date): Vuelta => {
   if (entrada.deshecho) return 'deshecho'
   if (entrada.accion !== 'eliminado') return 'deshacer'

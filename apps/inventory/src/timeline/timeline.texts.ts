@@ -1,6 +1,5 @@
 import type { FuenteHistorial } from '@mi/contracts'
 
-/** Sentences of every list of changes. */
 export const TEXTS = {
   deshacer: 'Deshacer',
   restaurar: 'Restaurar',
@@ -16,7 +15,6 @@ export const TEXTS = {
   sinCambiosVisibles: 'Sin cambios visibles',
 } as const
 
-/** The source of a change in words. */
 export const FUENTES: Record<FuenteHistorial, string> = {
   web: 'web',
   scan: 'escaneo',

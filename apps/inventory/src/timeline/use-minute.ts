@@ -3,11 +3,7 @@ import { useMemo } from 'react'
 
 const MINUTE_MS = 60_000
 
-/**
- * The time, rounded down to the minute. Screens that show a product's changes use it to find out the current date, and
- * whether a deleted product can still be restored. The ages of the changes do not need it: `Hace` and `useHace` keep
- * them up to date.
- */
+/** Rounded down to the minute. The ages of changes do not need it: `Hace` and `useHace` keep them up to date. */
 export const useMinute = (): Date => {
   const minute = Math.floor(usePlatform().now().getTime() / MINUTE_MS)
   return useMemo(() => new Date(minute * MINUTE_MS), [minute])

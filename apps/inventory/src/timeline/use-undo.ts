@@ -9,16 +9,14 @@ const sentenceOf = (error: unknown): string => sentenceFor(error, TEXTS.errorDes
 
 type Undone = Pick<EntradaHistorial, 'id' | 'accion' | 'nombreProducto'>
 
-// Undoing an entry adds another entry. These are the actions of the added entry, by the action of the undone one.
+// Undoing an entry adds an entry with this action.
 const AFTER = { agregado: 'eliminado', modificado: 'modificado', eliminado: 'agregado' } as const
 
-/** The id of an entry's element, which takes the focus when the entry's button disappears. */
+/** The entry's element takes the focus when the entry's button disappears. */
 export const idOfCambio = (id: number): string => `cambio-${id}`
 
-/** How long a toast offers to redo. */
 const REDO_MS = 10_000
 
-/** Undoes entries of a list, and reports which entry is being undone and why other entries could not be undone. */
 export const useUndo = () => {
   const { toast } = usePlatform()
   const send = useUndoEntrada()
@@ -57,7 +55,6 @@ export const useUndo = () => {
       try {
         const { idHistorial } = await send(entrada)
         announce(entrada, idHistorial)
-        // The button that had the focus is gone, so the entry's element takes the focus.
         document.getElementById(idOfCambio(id))?.focus({ preventScroll: true })
       } catch (error) {
         setRefusals((known) => new Map(known).set(id, sentenceOf(error)))

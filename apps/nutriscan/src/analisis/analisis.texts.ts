@@ -1,4 +1,3 @@
-/** Sentences of the scan while it runs. */
 export const TEXTS = {
   titulo: 'Analizando tu comida...',
   pasos: ['Detectando alimentos', 'Calculando nutrientes', 'Generando reporte'],

@@ -9,7 +9,6 @@ import { type Avance, type EstadoDePaso, colaDe, estadosDe } from './pasos.model
 
 interface AnalizandoProps {
   readonly avance: Avance
-  /** The address of the photo that is analysed. */
   readonly foto: string | undefined
   readonly onCancelar: () => void
 }
@@ -20,7 +19,6 @@ const SIGNS: Readonly<Record<EstadoDePaso, ReactElement>> = {
   pendiente: <Circle />,
 }
 
-/** A running scan, with the steps that the server reports. */
 export const Analizando = ({ avance, foto, onCancelar }: AnalizandoProps) => {
   const estados = estadosDe(avance)
   const cola = colaDe(avance)

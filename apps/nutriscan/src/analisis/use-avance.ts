@@ -2,7 +2,7 @@ import { usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
 import { AL_EMPEZAR, type Avance, avanzar } from './pasos.model.ts'
 
-/** How far the scan `idSolicitud` is, according to the server; without events it stays at the beginning. */
+/** Without events, the scan stays at the beginning. */
 export const useAvance = (idSolicitud: string): Avance => {
   const { eventos } = usePlatform()
   const [avance, setAvance] = useState<Avance>()

@@ -14,7 +14,7 @@ interface AnteriorItemProps {
   readonly onOpen: (analizado: Analizado) => void
 }
 
-/** The energy with its source: the person's own figure, otherwise the one that was found. */
+/** The person's own figure, otherwise the one that was found. */
 const energiaOf = ({ producto, correccion }: Analizado): string => {
   const propia = propiaOf(correccion, 'calorias')
   if (propia !== undefined) return `${propia}${producto ? ` ${baseOf(producto)}` : ''} · ${TEXTS.tuya}`
@@ -25,7 +25,6 @@ const energiaOf = ({ producto, correccion }: Analizado): string => {
 const isDudosa = ({ producto, correccion }: Analizado): boolean =>
   producto?.dudas.includes('calorias') === true && correccion?.cifras?.calorias === undefined
 
-/** An earlier analysis in the list; pressing it opens its card. */
 export const AnteriorItem = ({ analisis, now, onOpen }: AnteriorItemProps) => {
   const analizado = fromPropio(analisis)
   return (

@@ -1,4 +1,3 @@
-/** Sentences of the person's earlier analyses. */
 export const TEXTS = {
   titulo: 'Tus análisis anteriores',
   lista: 'Análisis anteriores',

@@ -19,7 +19,6 @@ const Waiting = () => (
   </div>
 )
 
-/** The person's earlier analyses, newest first. */
 export const Anteriores = ({ onOpen }: AnterioresProps) => {
   const { now } = usePlatform()
   const lista = useAnteriores()

@@ -6,7 +6,7 @@ import { useConsentimiento } from '../data/nutriscan.queries.ts'
 import styles from './consentimiento.module.css'
 import { TEXTS } from './consentimiento.texts.ts'
 
-/** Says that the person has agreed, with a button that withdraws the consent; renders nothing without a consent. */
+/** Renders nothing without a consent. */
 export const ConsentimientoDado = () => {
   const { toast } = usePlatform()
   const { data } = useConsentimiento()

@@ -11,7 +11,6 @@ interface ConsentimientoDialogProps {
   readonly onAccepted: () => void
 }
 
-/** Explains what happens to a photo, and asks the person to agree. The server stores the consent and its date. */
 export const ConsentimientoDialog = ({ onClose, onAccepted }: ConsentimientoDialogProps) => {
   const { mutate, isPending, error } = useConsentir()
   const conPlatos = useReconocePlatos()

@@ -1,4 +1,3 @@
-/** Sentences of the consent before the first scan. */
 export const TEXTS = {
   titulo: 'Antes de tu primer análisis',
   puntos: [

@@ -18,15 +18,13 @@ interface CorreccionDialogProps {
   readonly onSaved: (analizado: Analizado) => void
 }
 
-/** Sends the form and shows the outcome. */
 const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) => {
   const { toast } = usePlatform()
   const { mutateAsync, isPending } = useCorregir()
   const form = useForm<CorreccionForm>({
     defaultValues: toForm(analizado),
     mode: 'onTouched',
-    // Pressing a button takes the focus from the edited field, and the field is then checked. An error shown at once
-    // would move the button away before the press ends.
+    // An error shown at once would move the button away before the press that leaves the field ends.
     delayError: 400,
     resolver: resolverFor((values: CorreccionForm) => validate(values, analizado.producto)),
   })
@@ -48,7 +46,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   }
 }
 
-/** The form for correcting the name and the figures; corrections are stored alongside the values that were read. */
+/** Corrections are stored alongside the values that were read. */
 export const CorreccionDialog = (props: CorreccionDialogProps) => {
   const { analizado, onClose } = props
   const { producto } = analizado
@@ -75,8 +73,8 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {/* If no figures were read, their base («por 100 g») is unknown. There are then no fields for figures,
-          because a typed figure could refer to any amount. */}
+      {/* Without figures that were read, their base («por 100 g») is unknown, and a typed figure could refer to any
+          amount. */}
       {producto &&
         CIFRAS.map((cifra) => (
           <NumberField

@@ -4,12 +4,11 @@ import type { Analizado } from '../data/analizado.ts'
 import { figureOf, formatNumero, parseNumero, rangoOf } from '../page/cifras.ts'
 import { TEXTS } from './correccion.texts.ts'
 
-/** The form's fields as typed. */
 export type CorreccionForm = Record<Cifra | 'nombre', string>
 
 const MOST = 100_000
 
-/** The known figure: the person's own, otherwise the one that was read. */
+/** The person's own figure, otherwise the one that was read. */
 const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null => {
   // An estimate is a range, so it fills no field with a single figure.
   const read = producto && !isEstimada(producto) ? producto[cifra] : null
@@ -18,7 +17,7 @@ const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | nu
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** The figure without the person's correction, with its source; `undefined` if there is no figure. */
+/** Without the person's correction. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente
@@ -26,7 +25,6 @@ export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | un
   return fuente === 'Etiqueta' ? TEXTS.leido(figure) : `${fuente}: ${figure}`
 }
 
-/** The form's values for an analysis. */
 export const toForm = (analizado: Analizado): CorreccionForm => {
   const textOf = (cifra: Cifra): string => {
     const known = knownOf(analizado, cifra)
@@ -38,16 +36,16 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
 
 const EN_GRAMOS = CIFRAS.filter((cifra) => cifra !== 'calorias' && cifra !== 'sodio')
 
-/** Pairs of figures: the first figure is part of the second figure. */
+/** The first figure of each pair is part of the second. */
 const PARTES = [
   ['grasasSaturadas', 'grasas'],
   ['azucares', 'carbohidratos'],
 ] as const satisfies readonly (readonly [Cifra, Cifra])[]
 
-// Labels round each figure separately, so a part may exceed its whole by this much.
+// Grams: labels round each figure separately, so a part may exceed its whole by this much.
 const ROUNDING_G = 1
 
-/** How many grams the figures refer to; `undefined` if this amount is unknown or not in grams, as for drinks. */
+/** The grams to which the figures refer; `undefined` if unknown or not in grams, as for drinks. */
 const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   if (!producto || producto.baseDudosa) return undefined
   if (producto.base === '100g') return 100
@@ -55,7 +53,7 @@ const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   return base === 'porcion' && tamanoPorcion?.unidad === 'g' ? tamanoPorcion.cantidad : undefined
 }
 
-/** The impossible figures: heavier than the food itself, or heavier than the figure that includes them. */
+/** Figures heavier than the food itself, or than the figure that includes them. */
 const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErrors<CorreccionForm> => {
   const errors: FormErrors<CorreccionForm> = {}
   for (const cifra of EN_GRAMOS)
@@ -69,7 +67,6 @@ const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErro
   return errors
 }
 
-/** The errors of a form that corrects the figures of `producto`. */
 export const validate = (
   form: CorreccionForm,
   producto: ProductoNutricional | null,
@@ -86,9 +83,8 @@ export const validate = (
 }
 
 /**
- * The request: the changed values, and the person's earlier corrections. An emptied field removes the person's own
- * figure. `antes` is the earlier correction that this page read. The server changes only the values that differ from
- * `antes`, so it keeps what another tab saved meanwhile. @returns `undefined` for no change.
+ * `undefined` for no change. An emptied field removes the person's own figure. The server changes only the values that
+ * differ from `antes`, so it keeps what another tab saved meanwhile.
  */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)

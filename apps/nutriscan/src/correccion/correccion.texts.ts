@@ -1,4 +1,3 @@
-/** Sentences of the dialog that corrects an analysis. */
 export const TEXTS = {
   titulo: '¿Es correcto?',
   detalle: (base: string) =>

@@ -7,15 +7,13 @@ import {
   type ResultadoDeAnalisis,
 } from '@mi/contracts'
 
-/** An analysis as the screen shows it, whichever call it came from. */
 export interface Analizado {
-  /** `null` when the server kept no record. */
+  /** `null` if the server kept no record. */
   readonly id: number | null
   readonly nombre: string
   readonly mensaje: string
   readonly producto: ProductoNutricional | null
   readonly correccion: Correccion | null
-  /** Whether the person kept the photo with the analysis. */
   readonly tieneFoto: boolean
 }
 
@@ -26,7 +24,7 @@ const NO_FIGURES = Object.fromEntries(CIFRAS.map((cifra) => [cifra, null])) as R
   null
 >
 
-/** Fills in the fields that a product lacks, such as those that an older server does not send. */
+/** An older server sends fewer fields. */
 const completeProducto = (
   producto: Answer<ProductoNutricional> | null | undefined,
 ): ProductoNutricional | null =>
@@ -43,14 +41,12 @@ const SIN_NOMBRE = 'Alimento sin nombre'
 // The server's name for the record of a photo that it did not recognise.
 const SIN_IDENTIFICAR = 'Producto sin identificar'
 
-/** Whether there is a name, and not just the words for a missing name. */
 export const hasNombre = ({ nombre }: Pick<Analizado, 'nombre'>): boolean =>
   nombre !== SIN_NOMBRE && nombre !== SIN_IDENTIFICAR
 
 const firstText = (...texts: readonly (string | null | undefined)[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? SIN_NOMBRE
 
-/** The analysis in the answer to a scan, or to a name that the person gave. */
 export const fromResultado = (
   answer: Answer<ResultadoDeAnalisis> | Answer<NombreConfirmado>,
   nombre?: string,
@@ -63,7 +59,6 @@ export const fromResultado = (
   tieneFoto: 'fotoGuardada' in answer && answer.fotoGuardada === true,
 })
 
-/** The analysis in an entry of the person's list of earlier analyses. */
 export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
   id: analisis.id,
   nombre: firstText(analisis.correccion?.nombre, analisis.producto?.nombre, analisis.consulta),
@@ -74,7 +69,7 @@ export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
   tieneFoto: (analisis.tieneFoto as boolean | undefined) === true,
 })
 
-/** At most three names, each once, the likeliest first. */
+/** At most three, likeliest first. */
 export const sugerenciasOf = ({
   sugerencia,
   sugerencias,

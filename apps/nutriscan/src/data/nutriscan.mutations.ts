@@ -11,16 +11,14 @@ const useRefreshAnteriores = () => {
   return (): void => void client.invalidateQueries({ queryKey: NUTRISCAN_KEYS.propios(idUsuario) })
 }
 
-/** Analyses a photo; `signal` cancels the call. */
 export const useAnalizar = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
   return (foto: FotoParaAnalizar, signal: AbortSignal) =>
-    // Refreshes the list even after a failure, because the server may have stored a record of the photo.
+    // Even after a failure, the server may have stored a record of the photo.
     api.analyze(foto, signal).finally(refresh)
 }
 
-/** Looks up the name that the person typed. */
 export const useConfirmarNombre = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
@@ -28,7 +26,6 @@ export const useConfirmarNombre = () => {
     api.confirm(registroId, nombre, clave).finally(refresh)
 }
 
-/** Stores the person's consent, or withdraws it. */
 export const useConsentir = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
@@ -44,7 +41,6 @@ export const useConsentir = () => {
   })
 }
 
-/** Stores the person's correction alongside the values that were read. */
 export const useCorregir = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
@@ -55,7 +51,7 @@ export const useCorregir = () => {
   })
 }
 
-/** Deletes the photo that the person kept with an analysis. A 404 counts as success: it is already deleted. */
+/** A 404 counts as success: the photo is already deleted. */
 export const useBorrarFoto = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
@@ -70,7 +66,7 @@ export const useBorrarFoto = () => {
       const queryKey = NUTRISCAN_KEYS.foto(idUsuario, id)
       // A read that began before the deletion would show the photo again.
       await client.cancelQueries({ queryKey })
-      // `null` means that the photo is deleted. Without it, the open dialog would still show the photo from the cache.
+      // The photo is deleted. Without `null`, the open dialog would still show it from the cache.
       client.setQueryData(queryKey, null)
       refresh()
     },

@@ -11,12 +11,10 @@ import { TEXTS } from './foto.texts.ts'
 interface ElegirFotoProps {
   readonly opening: boolean
   readonly refusal: string | undefined
-  /** Whether the server recognises plates. If it does, the hint mentions plates. */
   readonly conPlatos: boolean
   readonly onFile: (file: File | undefined) => void
 }
 
-/** Passes on a photo that is pasted anywhere on the page, except into a field. */
 const usePaste = (onFile: (file: File) => void): void => {
   useEffect(() => {
     const onPaste = ({ clipboardData, target }: ClipboardEvent): void => {
@@ -29,7 +27,6 @@ const usePaste = (onFile: (file: File) => void): void => {
   }, [onFile])
 }
 
-/** The area in which a photo is taken, chosen, dropped or pasted. */
 export const ElegirFoto = ({ opening, refusal, conPlatos, onFile }: ElegirFotoProps) => {
   const { dragging, dropProps, chooseFile, takePhoto, cameraClass, inputs } = useFileChoice({
     accept: 'image/jpeg,image/png,image/webp',

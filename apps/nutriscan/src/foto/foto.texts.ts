@@ -1,4 +1,3 @@
-/** Sentences of the step in which a photo is chosen and cut. */
 export const TEXTS = {
   titulo: 'Escanea un alimento',
   pista: 'Una foto del código de barras o de la tabla nutricional. De un plato te pedimos el nombre.',

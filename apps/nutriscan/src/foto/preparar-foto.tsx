@@ -15,13 +15,12 @@ import type { Foto } from './use-foto.ts'
 
 interface PrepararFotoProps {
   readonly foto: Foto
-  /** The JPEG to send; `undefined` while it is made. */
+  /** `undefined` while the JPEG is made. */
   readonly envio: Envio | undefined
   readonly busy: boolean
-  /** Chooses what the photo shows; `undefined` where plates are not recognised. */
+  /** `undefined` where plates are not recognised. */
   readonly onTipo: ((tipo: TipoDeFoto) => void) | undefined
   readonly onMarco: (marco: Marco) => void
-  /** Chooses whether the photo is kept with its analysis. */
   readonly onGuardar: (guardar: boolean) => void
   readonly onAnalizar: () => void
   readonly onCambiar: () => void
@@ -51,7 +50,6 @@ const Codigo = ({ codigo }: Pick<Foto, 'codigo'>) => (
   </p>
 )
 
-/** The chosen photo with its crop frame, a preview of exactly what is sent, and the button that sends it. */
 export const PrepararFoto = ({
   foto,
   envio,

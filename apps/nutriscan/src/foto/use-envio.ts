@@ -4,24 +4,21 @@ import { useEffect, useState } from 'react'
 import type { Marco } from './recorte/recorte.model.ts'
 import type { Foto } from './use-foto.ts'
 
-/** The JPEG that is sent, as the preview shows it. */
 export interface Envio extends Tamano {
   readonly imagen: Blob
   readonly url: string
-  /** The picture that the JPEG was cut from. */
   readonly picture: ImageBitmap
-  /** The frame that the JPEG was cut from. Right after the person moves the frame, this is still the previous frame. */
+  /** Right after the person moves the frame, this is still the previous frame. */
   readonly marco: Marco
 }
 
 // Without a pause, dragging a corner would cut and discard a JPEG at every step.
 const PAUSE_MS = 120
 
-/** The part of the photo inside the frame, as the JPEG to send. */
 export const cutFoto = (picture: ImageBitmap, marco: Marco): Promise<Blob> =>
   cutJpeg(picture, enPixeles(marco, picture), { side: LADO_DE_ANALISIS, quality: CALIDAD_DE_ANALISIS })
 
-/** The JPEG to send, created again shortly after each change of the frame. The older JPEG stays until then. */
+/** Created again shortly after each change of the frame. The older JPEG stays until then. */
 export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Envio | undefined => {
   const [envio, setEnvio] = useState<Envio>()
   const { picture, marco } = foto ?? {}
@@ -35,7 +32,7 @@ export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Env
           const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
           setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
         },
-        // This failure is ignored, because «Analizar Imagen» then cuts the photo again and reports a failure itself.
+        // «Analizar Imagen» cuts the photo again and reports a failure itself.
         () => undefined,
       )
     }, PAUSE_MS)

@@ -6,22 +6,18 @@ import { leerCodigo } from './leer-codigo.ts'
 import type { Marco } from './recorte/recorte.model.ts'
 import { sugerirEnFoto } from './recorte/sugerir-en-foto.ts'
 
-/** A photo that was chosen, with its cut and its barcode. */
 export interface Foto {
   readonly picture: ImageBitmap
   readonly sugerido: Marco
   readonly marco: Marco
-  /** What the photo shows, according to the person. */
   readonly tipo: TipoDeFoto
-  /** Whether the person wants the photo kept with its analysis. */
   readonly guardar: boolean
-  /** The barcode in the photo; `null` during the search, `undefined` if the search found no barcode. */
+  /** `null` during the search, `undefined` if it found no barcode. */
   readonly codigo: string | null | undefined
-  /** Resolves to the barcode, or to `undefined` if the search found no barcode. */
+  /** Resolves to `undefined` if the search found no barcode. */
   readonly codigoLeido: Promise<string | undefined>
 }
 
-/** Opens the chosen photo, suggests a cut, and reads the barcode from the uncut file. */
 export const useFoto = () => {
   const [foto, setFoto] = useState<Foto>()
   const [opening, setOpening] = useState(false)
@@ -72,7 +68,6 @@ export const useFoto = () => {
   return {
     foto,
     opening,
-    /** Why the last file was refused. */
     refusal,
     read: useCallback(
       (file: Blob | undefined): void => {
@@ -92,5 +87,4 @@ export const useFoto = () => {
   }
 }
 
-/** The chosen photo and its actions. */
 export type FotoElegida = ReturnType<typeof useFoto>

@@ -16,7 +16,7 @@ const FOTO = { imagen: 'data:image/webp;base64,AA' }
 const GONE = new ApiError(404, { mensaje: 'Ese análisis no tiene una foto guardada.' })
 const LOST = new ApiError(0, {})
 
-/** Shows the photo. The first call gets the first of `answers`, and so on; an `Error` makes its call fail. */
+/** An `Error` among `answers` makes its call fail. */
 const show = async (...answers: readonly unknown[]) => {
   const calls: string[] = []
   const request = (method: string) => {
@@ -51,8 +51,7 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(TEXTS.borrada))
     expect(screen.getByRole('main').childElementCount).toBe(0)
     expect(calls).toEqual(['GET', 'DELETE', 'DELETE'])
-    // In the app, a dialog shows the photo; here `main` stands for the content of that dialog. It must get the focus.
-    // Without a focused element, Tab would continue on the page behind the dialog.
+    // In the app, the photo is in a dialog. Without a focused element, Tab would continue on the page behind it.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 

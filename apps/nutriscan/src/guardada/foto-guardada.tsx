@@ -10,11 +10,10 @@ import { TEXTS } from './guardada.texts.ts'
 
 interface FotoGuardadaProps {
   readonly id: number
-  /** Takes the focus if the button that had it disappears with the photo. */
+  /** Takes the focus from the button that disappears with the photo. */
   readonly focusWhenGone: RefObject<HTMLElement | null>
 }
 
-/** The photo that the person kept with an analysis, and the button that deletes it; nothing for a deleted photo. */
 export const FotoGuardada = ({ id, focusWhenGone }: FotoGuardadaProps) => {
   const { toast } = usePlatform()
   const { data, isError } = useFotoGuardada(id)
@@ -22,8 +21,7 @@ export const FotoGuardada = ({ id, focusWhenGone }: FotoGuardadaProps) => {
   const [isAsking, setAsking] = useState(false)
   const isGone = data === null
   useEffect(() => {
-    // The button that had the focus is gone with the photo. Without a focused element, Tab would continue on the page
-    // behind the dialog that shows the photo.
+    // Without a focused element, Tab would continue on the page behind the dialog.
     if (isGone && document.activeElement === document.body) focusWhenGone.current?.focus()
   }, [isGone, focusWhenGone])
   const erase = (): void =>

@@ -1,4 +1,3 @@
-/** Sentences of the photo that a person kept with an analysis. */
 export const TEXTS = {
   alt: 'La foto que guardaste con este análisis',
   borrar: 'Borrar la foto',

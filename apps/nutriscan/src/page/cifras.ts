@@ -4,15 +4,14 @@ import { NOMBRE_DE_BASE, formatCifra, formatMenorQue, formatRango, formatTamano 
 /** Figures that are part of the figure listed above them. */
 export const PARTES: readonly Cifra[] = ['grasasSaturadas', 'azucares']
 
-/** A figure with its unit; «No disponible» for a missing one, never 0. */
+/** «No disponible» for a missing figure, never 0. */
 export const cifraOrNothing = (cifra: Cifra, valor: number | null): string =>
   valor === null ? 'No disponible' : formatCifra(cifra, valor)
 
-/** The range of an estimated figure. */
 export const rangoOf = (producto: ProductoNutricional, cifra: Cifra): Rango | undefined =>
   (cifra === 'calorias' ? producto.rangoCalorias : producto.rangos?.[cifra]) ?? undefined
 
-/** A figure as it may be shown: a range for an estimate, «menos de» where the label gives only an upper limit. */
+/** A range for an estimate, «menos de» where the label gives only an upper limit. */
 export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string => {
   const valor = producto[cifra]
   const rango = rangoOf(producto, cifra)
@@ -22,7 +21,6 @@ export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string =>
     : cifraOrNothing(cifra, valor)
 }
 
-/** The person's own figure with its unit; `undefined` if the person did not correct it. */
 export const propiaOf = (correccion: Correccion | null, cifra: Cifra): string | undefined => {
   const valor = correccion?.cifras?.[cifra]
   return valor === undefined ? undefined : formatCifra(cifra, valor)
@@ -30,7 +28,7 @@ export const propiaOf = (correccion: Correccion | null, cifra: Cifra): string | 
 
 const BASE_SIN_LEER = 'por 100 g o por porción (no se leyó)'
 
-/** The amount that the figures refer to, such as «por porción (30 g)» or «por 100 g». */
+/** «por porción (30 g)» or «por 100 g». */
 export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutricional): string => {
   if (baseDudosa) return BASE_SIN_LEER
   if (base !== 'porcion' || !tamanoPorcion) return NOMBRE_DE_BASE[base]
@@ -39,13 +37,13 @@ export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutr
 
 const numero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
-/** Formats a number for an input field, as people in Colombia write it: «1.250,5». */
+/** As people in Colombia write it: «1.250,5». */
 export const formatNumero = (valor: number): string => numero.format(valor)
 
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
 
-/** Reads a number as people in Colombia write it; `null` if the text is no number. */
+/** As people in Colombia write it; `null` if the text is no number. */
 export const parseNumero = (texto: string): number | null => {
   const text = texto.trim()
   if (GROUPED.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))

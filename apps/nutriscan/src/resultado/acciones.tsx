@@ -8,10 +8,7 @@ import styles from './resultado.module.css'
 import { toPropuesta } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/**
- * Returns a function that opens the inventory's form for a new product, and fills it with the values of the analysis.
- * Returns `undefined` if the person may not open the inventory or may not add products.
- */
+/** Opens the inventory's form, filled with the analysis; `undefined` if the person may not add products there. */
 const useAgregar = (): ((analizado: Analizado) => void) | undefined => {
   const { navigation, session, permissions, canOpen } = usePlatform()
   const { usuario } = session.getState()
@@ -25,7 +22,6 @@ interface AccionesProps {
   readonly onCorregir: () => void
 }
 
-/** The actions on an analysis. */
 export const Acciones = ({ analizado, onCorregir }: AccionesProps) => {
   const agregar = useAgregar()
   return (

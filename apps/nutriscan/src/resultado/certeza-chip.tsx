@@ -4,7 +4,6 @@ import { TEXTS } from './resultado.texts.ts'
 
 const TONES: Readonly<Record<Certeza, Tone>> = { Alta: 'success', Media: 'info', Baja: 'warn' }
 
-/** How certain an analysis is, as colour, icon and word. */
 export const CertezaChip = ({ certeza }: { readonly certeza: Certeza }) => (
   <Chip tone={TONES[certeza]}>{TEXTS.certeza[certeza]}</Chip>
 )

@@ -6,7 +6,6 @@ import { TEXTS } from './resultado.texts.ts'
 
 interface CifrasTableProps {
   readonly lineas: readonly Linea[]
-  /** The amount that the figures refer to. */
   readonly base: string
 }
 
@@ -18,7 +17,6 @@ const Origen = ({ fuente, certeza }: Linea) =>
     </span>
   )
 
-/** Every figure with its source and its certainty, next to the person's correction. */
 export const CifrasTable = ({ lineas, base }: CifrasTableProps) => (
   <table className={styles.table}>
     <caption className={styles.caption}>

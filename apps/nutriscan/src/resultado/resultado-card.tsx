@@ -9,13 +9,11 @@ import { TEXTS } from './resultado.texts.ts'
 
 interface ResultadoCardProps {
   readonly analizado: Analizado
-  /** The address of the photo that was analysed. */
   readonly foto: string | undefined
   readonly onCorregir: () => void
   readonly onNueva: () => void
 }
 
-/** The result of a scan. */
 export const ResultadoCard = ({ analizado, foto, onCorregir, onNueva }: ResultadoCardProps) => (
   <Card as="section" padding="lg" aria-labelledby="resultado" className={styles.card}>
     <div className={styles.heading}>

@@ -15,7 +15,7 @@ interface EnergiaProps {
   readonly correccion: Correccion | null
 }
 
-/** The energy: the person's own figure, otherwise the one that was found. */
+/** The person's own figure, otherwise the one that was found. */
 const Energia = ({ producto, correccion }: EnergiaProps) => {
   const propia = propiaOf(correccion, 'calorias')
   if (propia !== undefined) {
@@ -43,7 +43,6 @@ const Energia = ({ producto, correccion }: EnergiaProps) => {
   )
 }
 
-/** The reasons for the certainty of an answer, and the assumptions of an estimate. */
 const Certezas = ({ producto }: { readonly producto: ProductoNutricional }) => {
   const { confianza, dudas, motivos } = producto
   const sentences = [
@@ -97,11 +96,9 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
     </p>
   )
 
-/** Everything about an analysis, each figure with its source and its certainty. */
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
-  // The name before the correction. `TEXTS.antes` does not say that this name was read from the photo, because the name
-  // may also come from a data source or from the person.
+  // Before the correction. The name may come from the photo, a data source or the person.
   const antes = producto?.nombre ?? null
   return (
     <div className={styles.content}>

@@ -5,23 +5,21 @@ import { type Analizado, hasNombre } from '../data/analizado.ts'
 import { PARTES, cifraOrNothing, figureOf, propiaOf, rangoOf } from '../page/cifras.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/** One line of the table of figures. */
 export interface Linea {
   readonly cifra: Cifra
   readonly nombre: string
   readonly isParte: boolean
-  /** The figure with its unit, or «No disponible». */
+  /** With its unit, or «No disponible». */
   readonly valor: string
-  /** The figure's source; `undefined` if there is no figure. */
   readonly fuente: FuenteNutricion | undefined
-  /** How certain this figure is: `Baja` if it is doubtful, otherwise as certain as the whole result. */
+  /** `Baja` if the figure is doubtful, otherwise as certain as the whole result. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
-  /** The figure to which the person corrected this one, with its unit; `undefined` without a correction. */
+  /** With its unit; `undefined` without a correction. */
   readonly propia: string | undefined
 }
 
-/** All eight lines of the table; missing figures are marked as missing. */
+/** All eight lines; missing figures are marked as missing. */
 export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 'correccion'>): Linea[] =>
   CIFRAS.map((cifra) => {
     const valor = producto?.[cifra] ?? null
@@ -36,14 +34,13 @@ export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 
     }
   })
 
-/** The values for the form of a new product. */
 export const toPropuesta = (analizado: Analizado): ProductoPropuesto => {
   const { nombre, producto } = analizado
   const porcion = producto?.porcion ?? null
   const parts = [producto?.marca ?? null, porcion === null ? null : TEXTS.porcion(porcion)]
   return {
-    // Without a real name, `nombre` contains a placeholder such as «Alimento sin nombre». The form gets an empty name
-    // instead. Otherwise, the person would have to replace the placeholder.
+    // Without a real name, `nombre` is a placeholder such as «Alimento sin nombre», which the person would have to
+    // replace.
     nombre: hasNombre(analizado) ? nombre : '',
     descripcion: parts.filter((part) => part !== null).join('. '),
     codigoBarras: producto?.codigoBarras ?? '',

@@ -1,7 +1,6 @@
 import type { Certeza, Cifra, FuenteNutricion } from '@mi/contracts'
 import { TITULO_DE_CIFRA } from '@mi/domain'
 
-/** Sentences of a result. */
 export const TEXTS = {
   energia: 'Calorías',
   noDisponible: 'No disponible',

@@ -12,7 +12,6 @@ interface AnalisisDialogProps {
   readonly onCorregir: () => void
 }
 
-/** The dialog that shows an earlier analysis. */
 export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialogProps) => {
   const body = useRef<HTMLDivElement>(null)
   return (
@@ -25,8 +24,7 @@ export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialo
       }}
       footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
     >
-      {/* This element takes the focus. Otherwise the first link could take it, such as the link to the source below the
-          figures. The figures would then scroll out of sight. */}
+      {/* Otherwise the first link could take the focus and scroll the figures out of sight. */}
       <div ref={body} tabIndex={-1} data-autofocus className={styles.body}>
         {analizado.id !== null && analizado.tieneFoto && (
           <FotoGuardada id={analizado.id} focusWhenGone={body} />

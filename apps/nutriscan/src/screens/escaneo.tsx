@@ -16,8 +16,8 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// The longest wait for the barcode. On a slow phone, reading it from a large photo may take longer. The photo is then
-// sent without the barcode, because the server looks for a barcode too.
+// On a slow phone, reading a large photo may take longer. It is then sent without the barcode, which the server looks
+// for too.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>
@@ -27,7 +27,6 @@ interface EscaneoProps {
   readonly flujo: Flujo
   readonly elegida: FotoElegida
   readonly onCorregir: (analizado: Analizado) => void
-  /** Returns to the beginning. */
   readonly onReset: () => void
 }
 
@@ -41,7 +40,6 @@ const EnCurso = ({
   onCancelar: () => void
 }) => <Analizando avance={useAvance(id)} foto={foto} onCancelar={onCancelar} />
 
-/** The scan, phase by phase. */
 export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) => {
   const { fase } = flujo
   const { foto } = elegida

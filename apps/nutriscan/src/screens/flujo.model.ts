@@ -2,29 +2,27 @@ import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
 import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 
-/** A scan that needs the person's help: its result is uncertain, nothing was recognised, or the call failed. */
+/** The result is uncertain, nothing was recognised, or the call failed. */
 export interface SinResultado {
   readonly tipo: 'sin-producto'
-  /** The id of the record that the person's answer completes; `null` after a failed call. */
+  /** The record that the person's answer completes; `null` after a failed call. */
   readonly registroId: number | null
   readonly sugerencias: readonly string[]
-  /** The question to show when a name stands for several foods. */
+  /** Shown when a name stands for several foods. */
   readonly pregunta: string | undefined
-  /** The analysis, if the scan found figures and still needs the person's help. */
+  /** Set if the scan found figures and still needs the person's help. */
   readonly leido: Analizado | undefined
-  /** Why nothing was recognised, according to the answer. */
+  /** Why nothing was recognised. */
   readonly detalle: string | undefined
-  /** Why the call failed; `undefined` if it was answered. */
+  /** Why the call failed. */
   readonly aviso: string | undefined
   /** Why the search for a name failed. */
   readonly error: string | undefined
   readonly busy: boolean
 }
 
-/** The phase of a scan. */
 export type Fase =
   | { readonly tipo: 'inicio' }
-  /** A photo is chosen. */
   | { readonly tipo: 'foto' }
   | { readonly tipo: 'analizando'; readonly idSolicitud: string }
   | { readonly tipo: 'resultado'; readonly analizado: Analizado }
@@ -32,41 +30,38 @@ export type Fase =
 
 type Unknown<Answer> = { readonly [Key in keyof Answer]?: unknown }
 
-/** Nothing known: no record, no name, no reason. */
 export const SIN_RESULTADO: SinResultado = {
   ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], pregunta: undefined, leido: undefined },
   ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
 }
 
 /**
- * Checks an answer, because a proxy or a server of another version may send anything with a 200.
- * @throws TypeError if it is no answer to a scan.
+ * A proxy or a server of another version may send anything with a 200.
+ * @throws TypeError if the answer does not fit.
  */
 const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
   if (typeof answer.requiereConfirmacion !== 'boolean' || typeof answer.mensajeGPT !== 'string')
     throw new TypeError('not an answer to a scan')
 }
 
-/** The phase after the answer to a typed or suggested name. @throws TypeError if it is no answer. */
+/** @throws TypeError if it is no answer. */
 export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: SinResultado): Fase => {
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan). If
-  // such an answer suggests no names, its sentences are the result.
+  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan).
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server's message is preferred. If the foods come from Open Food Facts, this message names that source, as the
-  // licence of its data requires.
+  // The server's message names Open Food Facts where the licence of its data requires it.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0
       ? { pregunta: varios, error: undefined }
       : { pregunta: undefined, error: TEXTS.sinResultado }
-  // The next name that the person gives completes the record that this answer created.
+  // The next name completes the record of this answer.
   const { id: registroId } = fromResultado(answer)
-  // If a name is not found, the photo's suggestions stay, so that the person can choose one of them. If `sin` has a
-  // `pregunta`, its suggestions belong to an earlier name and not to the photo, so they do not stay.
+  // After a name that is not found, the photo's suggestions stay. With a `pregunta`, the suggestions belong to an
+  // earlier name.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
   const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {
@@ -75,7 +70,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   }
 }
 
-/** The phase after the answer to a scan. @throws TypeError if it is no answer. */
+/** @throws TypeError if it is no answer. */
 export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
   requireAnswer(answer)
   if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }

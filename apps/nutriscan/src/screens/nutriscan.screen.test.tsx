@@ -25,8 +25,7 @@ beforeAll(loadOverlays)
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('scrollTo', () => undefined)
-  // The width of a photo equals the size of its file, so that the test can recognise each photo by its size. The same
-  // holds for the JPEG that is cut from the photo.
+  // The width equals the file's size, so that the test can recognise each photo and its JPEG.
   vi.stubGlobal('createImageBitmap', async ({ size }: Blob) => ({
     width: size,
     height: size,
@@ -34,8 +33,7 @@ beforeEach(() => {
   }))
   const context = { drawImage: vi.fn(), fillRect: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((_kind, options) =>
-    // `sugerirEnFoto` passes options, but the code that cuts the photo passes none. Without a context, `sugerirEnFoto`
-    // suggests the whole photo as the cut.
+    // Only `sugerirEnFoto` passes options. Without a context, it suggests the whole photo.
     options ? null : (context as never),
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
@@ -53,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the screen. `answers` holds the answer to each scan, in order. @returns what the scans sent. */
+/** `answers` holds the answer to each scan, in order. @returns what the scans sent. */
 const show = async (consentimiento: Consentimiento, answers: readonly unknown[]) => {
   const sent: FormData[] = []
   const known: Record<string, unknown> = {
@@ -72,7 +70,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
-    // This update also makes the screen show the hint about brands, so that the test can wait for the hint.
+    // The hint about brands shows that the update has arrived.
     const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)
@@ -133,7 +131,6 @@ describe('the question before the first photo is sent', () => {
   })
 })
 
-/** Waits until the form's code is loaded and the form could have opened. */
 const expectNoForm = async (): Promise<void> => {
   await import('../correccion/correccion-dialog.tsx')
   await act(() => new Promise((resolve) => setTimeout(resolve)))

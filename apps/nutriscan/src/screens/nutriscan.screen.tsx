@@ -20,7 +20,6 @@ import { useFlujo } from './use-flujo.ts'
 
 const loadCorreccion = () => import('../correccion/correccion-dialog.tsx')
 
-/** Sends the screen's first requests before it renders. */
 export const readAhead = (platform: Platform): Promise<unknown> =>
   Promise.all([
     sendInfiniteQuery(platform.queryClient, anterioresOptions(platform)),
@@ -41,12 +40,12 @@ export const NutriscanScreen = () => {
   if (foto && fase.tipo === 'inicio') elegir()
   const closeCorreccion = useCallback((): void => setCorregido(undefined), [])
   const onReset = useCallback((): void => {
-    // If the script of the correction form loads late, the form must not open over the next photo.
+    // A correction form that loads late must not open over the next photo.
     closeCorreccion()
     drop()
     reset()
   }, [closeCorreccion, drop, reset])
-  // Back leads from a photo or a result to the beginning, not away from the page.
+  // Back leads to the beginning, not away from the page.
   useLayer(fase.tipo !== 'inicio', onReset)
 
   const correccion = useLazyPart(loadCorreccion, {

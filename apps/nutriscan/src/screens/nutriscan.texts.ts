@@ -1,4 +1,3 @@
-/** Sentences of the screen as a whole. */
 export const TEXTS = {
   titulo: 'NutriScan',
   resumen: 'Toma una foto y mira qué tiene tu comida, con la fuente de cada cifra.',

@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Shows a screen whose button runs `act`. Every API call fails.
- * @returns functions that press the button, and that read the idempotency keys of the calls.
+ * Every API call fails.
+ * @returns functions that press the button, and that read the calls' idempotency keys.
  */
 const show = async (act: (flujo: Flujo, times: number) => void) => {
   const request = vi.fn((_method: string, _path: string, _options: Sent) =>
@@ -53,7 +53,6 @@ it.each([
       ...chosen,
       ...(times > 2 && change),
       imagen: () => Promise.resolve(new Blob()),
-      // The barcode is not read yet when the photo is sent for the first time.
       codigoBarras: () => Promise.resolve(times > 1 ? '7702011000019' : undefined),
     }),
   )

@@ -8,9 +8,9 @@ import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
-/** The data of an analysis. The JPEG and the barcode may not be ready yet: the request waits for both. */
+/** The JPEG and the barcode may not be ready yet: the request waits for both. */
 export interface Entrega {
-  /** The chosen photo and its frame: each is the same object until the person changes it. */
+  /** The same objects until the person changes them. */
   readonly picture: object
   readonly marco: object
   readonly imagen: () => Promise<Blob>
@@ -19,12 +19,11 @@ export interface Entrega {
   readonly guardar: boolean
 }
 
-// `sentenceFor` always shows the server's own sentence for 409 and 429. Here it also does so for these four statuses,
-// because their sentences say what is wrong with the photo or the name, or that the queue is full.
+// The server's sentences for these statuses say what is wrong with the photo or the name, or that the queue is full.
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 
-/** The state of a scan and the actions that change it. Only the answer to the latest call counts. */
+/** Only the answer to the latest call counts. */
 export const useFlujo = () => {
   const { newId, toast } = usePlatform()
   const analyze = useAnalizar()
@@ -43,11 +42,10 @@ export const useFlujo = () => {
     return { signal: controller.signal, isOver: (): boolean => controller.signal.aborted }
   }
   const stop = useCallback((): void => running.current?.abort(), [])
-  // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
+  // A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // `choices` has no barcode. Two sends of the same photo must share one key, even if the barcode becomes known between
-  // them.
+  // Without the barcode, which may become known between two sends of the same photo.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current
@@ -73,7 +71,7 @@ export const useFlujo = () => {
       setFase(faseOf(answer))
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
-      // The server refused the key: another try needs a new key, or it fails again.
+      // The server refused the key.
       if (isStatus(error, 409)) unanswered.current = undefined
       if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
     }
@@ -93,7 +91,7 @@ export const useFlujo = () => {
       setFase(faseOfNombre(answer, escrito, sin))
     } catch (error) {
       if (isOver()) return
-      // The record is gone and cannot be completed: the next lookup creates a new one.
+      // The record is gone.
       const registroId = isStatus(error, 404) ? null : sin.registroId
       setFase({ ...sin, registroId, busy: false, error: whyFailed(error, TEXTS.errorBuscar) })
     }
@@ -105,7 +103,6 @@ export const useFlujo = () => {
     setNombre,
     analizar: (entrega: Entrega): void => void analizar(entrega),
     buscar: (escrito: string, sin: SinResultado): void => void buscar(escrito, sin),
-    /** Aborts the analysis and returns to the chosen photo. */
     cancelar: (): void => {
       stop()
       setFase({ tipo: 'foto' })
@@ -123,5 +120,4 @@ export const useFlujo = () => {
   }
 }
 
-/** A scan and its actions. */
 export type Flujo = ReturnType<typeof useFlujo>

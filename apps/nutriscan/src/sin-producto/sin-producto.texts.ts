@@ -1,4 +1,3 @@
-/** Sentences for a photo that was not recognised. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'No pudimos detectar el producto',
   detalle: 'Escribe qué es y buscamos su información.',

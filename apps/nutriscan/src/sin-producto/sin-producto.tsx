@@ -12,34 +12,33 @@ import styles from './sin-producto.module.css'
 import { TEXTS } from './sin-producto.texts.ts'
 
 interface SinProductoProps {
-  /** The typed name, which survives every failure. */
+  /** Survives every failure. */
   readonly nombre: string
   readonly onNombre: (nombre: string) => void
   readonly sugerencias: readonly string[]
-  /** The question to show when a name stands for several foods. */
+  /** Shown when a name stands for several foods. */
   readonly pregunta: string | undefined
   readonly foto: string | undefined
-  /** Why nothing was recognised; `undefined` when the answer does not say. */
+  /** Why nothing was recognised; `undefined` if the answer does not say. */
   readonly detalle: string | undefined
-  /** Why there is no result, if the call failed. */
+  /** Why the call failed. */
   readonly aviso: string | undefined
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
-  /** Whether the name may be looked up in Open Food Facts. If it may, a hint says so. */
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
-  /** Analyses the same photo again; `undefined` if the call did not fail. */
+  /** `undefined` if the call did not fail. */
   readonly onReintentar: (() => void) | undefined
   /**
-   * Analyses the photo again, this time as a plate. It is `undefined` if the server recognises no plates, if the call
-   * failed, or if the photo was already sent as a plate.
+   * Analyses the photo again as a plate; `undefined` if the server recognises no plates, the call failed, or it was
+   * already sent as a plate.
    */
   readonly onPlato: (() => void) | undefined
-  /** Whether the scan found a plate and estimated its figures. Its name is then only a guess. */
+  /** The scan estimated a plate's figures, and its name is only a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
-  /** The figures that the scan found, to show while the name is still missing or unsure. */
+  /** The figures to show while the name is missing or unsure. */
   readonly children?: ReactNode
 }
 
@@ -67,7 +66,6 @@ const Sugerencias = ({
     </div>
   )
 
-/** Asks what the photo shows. */
 export const SinProducto = ({
   nombre,
   onNombre,

@@ -5,7 +5,7 @@ import { useNutriscanPlace } from '../page/use-nutriscan-place.ts'
 import styles from './inicio-card.module.css'
 import { TEXTS } from './inicio.texts.ts'
 
-/** The home page's link to the scan; renders nothing if the scan cannot be opened. */
+/** Renders nothing if the scan cannot be opened. */
 export const InicioCard = () => {
   const place = useNutriscanPlace()
   if (place === undefined) return null

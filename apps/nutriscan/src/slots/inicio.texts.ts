@@ -1,4 +1,3 @@
-/** Sentences of the card on the home page. */
 export const TEXTS = {
   titulo: 'NutriScan',
   resumen: 'Toma una foto de un alimento o de su etiqueta y mira qué tiene.',

@@ -3,7 +3,6 @@ import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import { reloadAnew } from '../page/reload-anew.ts'
 
-/** Shown instead of a blank page when a screen's code fails to load. */
 export const AccesoFailure = () => (
   <AccesoPage>
     <AccesoCard

@@ -25,7 +25,6 @@ const show = async (root: Root, signedIn: boolean): Promise<void> => {
 
 const start = (element: HTMLElement): void => {
   const signedIn = readSession(() => localStorage, new Date()) !== null
-  // A signed-in person is redirected, except from the pages that everybody may open.
   if (signedIn && !LIGHT_PAGES[pathname]?.isForEverybody) {
     location.replace(pathname === LOGIN ? returnPath(location) : START_PATH)
     return

@@ -5,13 +5,11 @@ const addressesIn = (page: Document): string[] => {
   return text ? (JSON.parse(text) as string[]) : []
 }
 
-/** Fetches the files of the page after login while the person fills in the login form. */
 export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // The next page requests files from another origin, such as a CDN, without credentials. This link must do the same.
-    // Otherwise the browser could not use the prefetched file and would fetch it a second time.
+    // As the next page requests files from another origin, such as a CDN. Otherwise it would fetch them a second time.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

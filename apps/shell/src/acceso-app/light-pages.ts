@@ -4,15 +4,12 @@ import type { LightScreenProps } from '../acceso/light-screen.ts'
 
 interface LightPage {
   readonly load: () => Promise<ComponentType<LightScreenProps>>
-  /** Signed-in people may open it as well. */
   readonly isForEverybody?: boolean
 }
 
-/**
- * The signed-out addresses. `module.json` lists the same addresses, so that each page preloads the files of its screen.
- */
+/** The addresses are also in `module.json`, so that each page preloads the files of its screen. */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
-  // The code of the most visited page is part of the entry file, `acceso.entry.tsx`.
+  // Part of the entry file, because it is the most visited page.
   '/login': { load: async () => LoginScreen },
   '/register': {
     load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,

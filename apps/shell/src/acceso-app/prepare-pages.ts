@@ -2,12 +2,12 @@ import { LIGHT_PAGES } from './light-pages.ts'
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Fetches the screen behind a link on hover, focus or touch, so that the next page finds it in the cache. */
+/** On hover, focus or touch of a link. */
 export const preparePages = (page: Document): void => {
   const onPointing = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.origin !== location.origin) return
-    // A failure is ignored here, because the next page reports it itself.
+    // The next page reports the failure itself.
     LIGHT_PAGES[link.pathname]?.load().catch(() => undefined)
   }
   for (const type of POINTING) page.addEventListener(type, onPointing, { passive: true })

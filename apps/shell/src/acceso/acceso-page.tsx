@@ -7,12 +7,11 @@ import styles from './acceso-page.module.css'
 const YEAR = new Date().getFullYear()
 
 interface AccesoPageProps {
-  /** One link at the end of the header. */
   readonly action?: keyof typeof HEADER_LINKS
   readonly children: ReactNode
 }
 
-/** Header and footer of every signed-out page, in the same place so that nothing jumps between two pages. */
+/** Header and footer of every signed-out page, in the same place so that nothing jumps. */
 export const AccesoPage = ({ action, children }: AccesoPageProps) => {
   const { contactoCorreo } = readAjustes(document)
   return (

@@ -2,11 +2,11 @@ import { kept } from '@mi/browser-storage'
 
 const TIPOS = ['success', 'error', 'info'] as const
 
-/** A notice, shown now or left for the next page of this tab. */
+/** Shown now or left for the next page of this tab. */
 export interface Aviso {
   readonly tipo: (typeof TIPOS)[number]
   readonly texto: string
-  /** The email address of the account concerned; the next page writes it into its email field. */
+  /** The next page writes this address into its email field. */
   readonly correo?: string
 }
 
@@ -18,10 +18,8 @@ const readAviso = (stored: unknown): Aviso | undefined => {
 
 const left = kept('aviso', readAviso, 'session')
 
-/** Leaves a notice for the next page. */
 export const leaveAviso = left.set
 
-/** Returns the notice that the previous page left, and removes it. */
 export const takeAviso = (): Aviso | undefined => {
   const aviso = left.get()
   left.drop()

@@ -1,6 +1,5 @@
 import { SIN_CONEXION, fieldErrors, isApiError, isStatus, sentenceFor } from '@mi/api-client'
 
-/** Why a form was refused: a sentence for the whole form, or sentences for single fields. */
 export interface Refusal<Campo extends string = string> {
   readonly mensaje?: string
   readonly campos?: Partial<Record<Campo, string>>
@@ -10,11 +9,10 @@ export interface Refusal<Campo extends string = string> {
 
 const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 
-// By default, `sentenceFor` gives the server's sentence only for 409 and 429. Signed-out pages show it for every
-// status, because only the server's sentence says why a code was refused or an account is blocked.
+// Only the server's sentence says why a code was refused or an account is blocked.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
-/** The refusal that a form shows after a failed call. Its sentence is `fallback` if the server answered without one. */
+/** The sentence is `fallback` if the server answered without one. */
 export const refusalOf = (error: unknown, fallback: string): Refusal => {
   const campos = fieldErrors(error)
   if (Object.keys(campos).length > 0) return { campos }

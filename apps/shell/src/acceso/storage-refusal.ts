@@ -13,9 +13,8 @@ const isKept = (place: 'local' | 'session'): boolean => {
 }
 
 /**
- * `undefined` if the browser stores data for this site, otherwise a refusal that names the cause. Call it before a form
- * is sent if the next page reads stored data. Without this check, the server would open a session or mail a code. The
- * person could use neither, because the browser had not stored the session or the mail address for the next page.
+ * Call it before a form is sent if the next page reads stored data. Otherwise the server would open a session or mail a
+ * code that the person could not use.
  */
 export const storageRefusal = (): Refusal<never> | undefined =>
   isKept('local') && isKept('session') ? undefined : { mensaje: SIN_DATOS }

@@ -10,7 +10,6 @@ interface SubmitButtonProps {
   readonly children: ReactNode
 }
 
-/** The submit button of a signed-out form. After too many tries it shows how long the person still has to wait. */
 export const SubmitButton = ({ busy, wait, disabled = false, children }: SubmitButtonProps) => (
   <Button type="submit" variant="primary" block busy={busy} disabled={disabled || wait > 0}>
     {wait > 0 ? `Podrás intentarlo en ${formatWait(wait)}` : children}

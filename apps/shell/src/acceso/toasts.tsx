@@ -10,7 +10,6 @@ const mount = (): void => {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ToasterRegion />)
 }
 
-/** Shows a notice in this page. */
 export const raise = ({ tipo, texto }: Aviso): void => {
   mount()
   notify(tipo, texto)

@@ -2,11 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
-// How long the error of a field waits after the person has left the field. Pressing the button also leaves the field,
-// and an error at that moment would move the button away from the pointer.
+// An error that appears when a press on the button leaves the field would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
-/** An error sentence for each wrong field. */
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
 
 interface FormParts<Form> {
@@ -16,10 +14,7 @@ interface FormParts<Form> {
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 
-/**
- * The state of a short form. A field's error appears only after the person has left the field or sent the form, never
- * during the first typing. Sending moves the focus to the first wrong field.
- */
+/** An error never appears during the first typing. Sending moves the focus to the first wrong field. */
 export const useForm = <Form extends object>({ initial, validate, send }: FormParts<Form>) => {
   type Campo = keyof Form & string
   const [values, setValues] = useState(initial)
@@ -41,7 +36,7 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isReady()) return
-    // The last refusal stays until the answer comes. Removing it would move the button, and a second press could miss.
+    // The last refusal stays until the answer: removing it would move the button, and a second press could miss.
     setAttempts((count) => count + 1)
     if (Object.keys(wrong).length === 0) void run(() => send(values))
   }

@@ -10,22 +10,19 @@ import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
 import { showHandedToast } from './handed-toast.ts'
 
-// Exported from this file, so that a page never loads one more file for it.
+// So that a page never loads one more file for it.
 export { alignPage } from './align-manifest.ts'
 
 interface Parts {
   readonly addHint: AddHint
   readonly manifest: Manifest
-  /** Whether the server made the page for the person who is signed in. */
+  /** The server made the page for the signed-in person. */
   readonly isOwn: boolean
   readonly remotes: Remotes
   readonly beacons: Beacons
 }
 
-/**
- * Does what can wait until the page is rendered. Shows the notice of the previous page, applies the person's choice
- * about keyboard shortcuts, and starts the prefetch, the loading of notices and dialogs, and the measurements.
- */
+/** Does what can wait until the page is rendered. */
 export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts): void => {
   if (isOwn) allowReload()
   showHandedToast()
@@ -34,8 +31,7 @@ export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
-  // `fetchAhead` would skip metered connections. But pages are slow on such connections, so their measurements matter
-  // most.
+  // Not `fetchAhead`: it skips metered connections, whose pages are slow and matter most here.
   whenQuiet(() =>
     import('./watch-health.ts').then(
       ({ watchHealth }) => watchHealth(document, beacons, manifest),

@@ -14,25 +14,24 @@ type Part = 'senales' | 'vitales' | 'errores'
 type Item<P extends Part> = NonNullable<EnviarSenalesEntrada[P]>[number]
 type Kept = { [P in Part]: Item<P>[] }
 
-/** The page that the beacons are about. */
 export interface BeaconPage {
   readonly page: Document
-  /** The page's signed id; beacons without this id do not count in a rollout. */
+  /** Signed; beacons without this id do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
-  /** The latest manifest entry of a module in this page. A report looks up its version and its rollout there. */
+  /** The latest manifest entry of a module in this page. */
   readonly latest: NewerVersions['latest']
 }
 
-/** The connection type as the browser names it; Firefox and Safari do not report it. */
+/** Firefox and Safari do not report it. */
 const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly effectiveType?: string } }) =>
   connection?.effectiveType
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
- * Whether no script of a version came from the browser's cache. The performance entry of a cached file has a body, but
- * no transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
+ * The performance entry of a cached file has a body, but no transferred bytes; that of a failed file has neither. A
+ * file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')
@@ -41,7 +40,7 @@ const wasFetched = ({ entry }: ModuleVersion): boolean => {
   return !own.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
 }
 
-/** Collects the modules' reports of one second and sends them to the server together. */
+/** Sends the modules' reports of one second together. */
 export const createBeacons = (
   { page, pagina, manifest, latest }: BeaconPage,
   send: (address: string, body: Blob) => boolean,
@@ -65,12 +64,12 @@ export const createBeacons = (
     return module && latest(module)
   }
   const add = <P extends Part>(part: P, item: Item<P>): void => {
-    // Few people look at a preview, and it may be broken: it stays out of the statistics.
+    // A preview stays out of the statistics: few people look at it, and it may be broken.
     if ([manifest, own(item.module)].some((each) => each?.decision?.razon === 'vista_previa')) return
     waiting = { ...waiting, [part]: [...waiting[part], item] }
     timer ??= setTimeout(flush, GATHER_MS)
   }
-  // Send everything when the page is hidden: it may never become visible again.
+  // A hidden page may never become visible again.
   page.addEventListener('visibilitychange', () => {
     if (!page.hidden) return
     endings.forEach((ending) => ending())
@@ -78,15 +77,14 @@ export const createBeacons = (
   })
   return {
     add,
-    /** Reports whether the shell itself came up. */
     reportShell: (resultado: Senal['resultado']): void => {
       const { shellVersion: version, decision } = manifest
       const why = decision && { rollout: decision.rollout, razon: decision.razon }
       add('senales', { module: 'shell', version, resultado, ms: Math.round(performance.now()), ...why })
     },
-    /** Calls `ending` when the page is hidden, so that `ending` can add to the last beacon. */
+    /** `ending` can still add to the last beacon. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Reports an attempt to show a module. Only the version that the server chose has a rollout and a reason. */
+    /** Only the version that the server chose has a rollout and a reason. */
     report: (senal: Senal): void => {
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)
@@ -101,5 +99,4 @@ export const createBeacons = (
   }
 }
 
-/** The beacons of a page. */
 export type Beacons = ReturnType<typeof createBeacons>

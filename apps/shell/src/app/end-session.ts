@@ -4,7 +4,7 @@ import { afterOwnEnding } from '../session/own-ending.ts'
 
 const TERMINADA = 'Tu sesión se cerró. Inicia sesión de nuevo para volver a donde estabas.'
 
-/** Runs `end` after the server has ended a session. If `end` signs this page out, the login page shows a notice. */
+/** If `end` signs this page out, the login page shows a notice. */
 export const endedByServer = (session: Pick<SessionStore, 'getState'>, end: () => void): void =>
   afterOwnEnding(() => {
     const wasSignedIn = session.getState().token !== null

@@ -4,13 +4,12 @@ import { renewSession } from '../session/renew-session.ts'
 
 const CHECK_EVERY_MS = 60_000
 
-/** Opens the login page, which returns to this address after the sign-in. */
 export const goToLogin = (): void => {
   const { pathname, search, hash } = location
   location.replace(loginPath(`${pathname}${search}`, hash))
 }
 
-/** Renews the session while the page is in use, and follows sign-ins and sign-outs of other tabs. */
+/** Also follows sign-ins and sign-outs of other tabs. */
 export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {
   const renewIfDue = (): void => {
     const { usuario } = session.getState()
@@ -25,7 +24,7 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   })
   session.subscribe((state, before) => {
     if (before.token !== null && state.token === null) goToLogin()
-    // Another tab signed in as another person: no data of the previous person may stay on this page.
+    // No data of the previous person may stay on this page.
     else if (state.usuario?.idUsuario !== before.usuario?.idUsuario) location.reload()
   })
   renewIfDue()

@@ -1,7 +1,6 @@
 import type { Destination, Navigation } from '@mi/federation'
 import type { AppRouter } from './routes/router.tsx'
 
-/** The part of the shell's router that modules use. */
 export const createNavigation = (router: AppRouter): Navigation => ({
   getLocation: () => router.state.location,
   getAction: () => router.state.historyAction,

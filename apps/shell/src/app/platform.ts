@@ -8,34 +8,34 @@ import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
 import { endedByServer } from './end-session.ts'
 
-// Opening a screen or returning to the tab refetches data older than this: another session may have changed it.
+// Another session may have changed older data.
 const STALE_MS = 2000
 const RETRIES = 2
 
-/** Whether a retry may succeed: a call got no answer or a server error, or the error is not from a call of the API. */
+/** No answer, a server error, or an error that is not from a call of the API. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** Whether the token was replaced during the call, for instance by a password change. */
+/** For instance by a password change during the call. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
-// By default, components hear of a change in the query cache only in a later task. Until then, a checkbox that was just
-// pressed would flip back.
+// By default, components hear of a change in a later task. Until then, a checkbox that was just pressed would flip
+// back.
 notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // By default, calls wait while the browser believes that it is offline. The browser may be wrong, and a call that
-      // waited would be sent long after the person gave up.
+      // The browser may wrongly believe that it is offline, and a call that waited would be sent long after the person
+      // gave up.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // With `always`, this is off by default: a query that failed offline would stay failed after reconnecting.
+        // With `always`, this is off by default.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
-        // A screen's request may be sent, and refused, before the screen renders (ADR 0059). In that case, the screen
-        // does not send the request again, unless the refusal is older than `STALE_MS`.
+        // A screen's request may be refused before the screen renders (ADR 0059). It is not sent again, unless the
+        // refusal is older than `STALE_MS`.
         retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
           mayPass(error) || errorUpdatedAt < Date.now() - STALE_MS,
         retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),
@@ -51,7 +51,6 @@ interface PlatformParts {
   readonly page: ApiClientPage | undefined
 }
 
-/** Makes the `platform` that every module of this page receives. */
 export const createPlatform = ({ session, navigation, canOpen, events, page }: PlatformParts): Platform => ({
   canOpen,
   session,

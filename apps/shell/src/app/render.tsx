@@ -26,13 +26,11 @@ const rootElement = (): HTMLElement => {
   return element
 }
 
-/** Calls `onShown` after its siblings are in the page. */
 const Shown = ({ onShown }: { onShown: () => void }) => {
   useEffect(onShown, [onShown])
   return null
 }
 
-/** Renders the shell into the page. */
 export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: Parts): void => {
   let isTold = false
   const tell = (resultado: 'montado' | 'montaje_fallido'): void => {
@@ -40,9 +38,8 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     isTold = true
   }
   const onShown = (): void => tell('montado')
-  // If the frame around the screens throws, the router renders a card instead, and `Shown` still calls `onShown`. The
-  // router calls `onFailure` before the effect of `Shown` runs. So `tell` gets the failure first, and then ignores
-  // `onShown`.
+  // If the frame throws, the router renders a card, and `Shown` still calls `onShown`, but after `onFailure`. `tell`
+  // ignores the second outcome.
   const onFailure = (error: unknown): void => {
     tell('montaje_fallido')
     reportError(error)
@@ -59,11 +56,10 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     </StrictMode>
   )
   const root = createRoot(rootElement(), { onUncaughtError: onFailure })
-  // Render in chunks: on a slow phone one pass would block input for 100 ms.
+  // On a slow phone, a single pass would block input for 100 ms.
   startTransition(() => root.render(shell))
 }
 
-/** Shows an error instead of a blank page when the shell cannot start. */
 export const renderFailure = (): void => {
   createRoot(rootElement()).render(
     <main className={styles.failure}>

@@ -15,7 +15,7 @@ interface Entry {
 }
 type Observed = (list: { getEntries: () => Entry[] }) => void
 const observers = new Map<string, Observed>()
-/** The measurements that the browser has not delivered yet. */
+/** Not delivered by the browser yet. */
 const records = new Map<string, Entry[]>()
 let listeners: AbortController
 const add = vi.fn()

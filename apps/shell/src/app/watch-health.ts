@@ -2,11 +2,11 @@ import type { Manifest } from '@mi/contracts'
 import { CONTENT_FOLDER, isByContent } from '@mi/domain'
 import type { Beacons } from './beacons.ts'
 
-// Interactions shorter than this are not observed, because they are far below the 200 ms that still count as good.
+// In ms, far below the 200 ms that still count as good.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// The path of a module's file contains its version, or the folder `b` if the file is named after its content. A path
-// with `b` belongs to the version in the page's manifest whose files are in `b`.
+// The folder is the version, or `b` if the file is named after its content. `b` belongs to the version in the page's
+// manifest whose files are there.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -19,14 +19,13 @@ interface Vitals extends Named {
   readonly inp?: number
 }
 
-/** What this page shows: the module's screen, or the shell alone. */
 const shownOn = (page: Document, shell: Named): Named => {
   const { module, version } =
     page.querySelector<HTMLElement>('[data-module][data-version]:not([data-slot])')?.dataset ?? {}
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
-/** The version whose file comes first in a stack. A stack without any module's file belongs to the shell. */
+/** By the first file in the stack. A stack without any module's file belongs to the shell. */
 const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
   const [, module, folder] = MODULE_FILE.exec(stack) ?? []
   if (module === undefined || folder === undefined) return shell
@@ -35,7 +34,6 @@ const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => 
   return version === undefined ? shell : { module, version }
 }
 
-/** The path with which the document was requested. */
 const openedPath = (): string => {
   const [opened] = performance.getEntriesByType('navigation')
   return opened ? new URL(opened.name, location.origin).pathname : location.pathname
@@ -44,7 +42,7 @@ const openedPath = (): string => {
 type Hear = (entry: PerformanceEntry) => void
 
 /**
- * Observes one entry type. Browsers without that type throw or ignore the call; the other types are still observed.
+ * Browsers without that type throw or ignore the call.
  * @returns a function that passes on the entries that the browser has not delivered yet.
  */
 const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, hear: Hear) => {
@@ -57,7 +55,7 @@ const observe = (options: PerformanceObserverInit & { durationThreshold?: number
   }
 }
 
-/** Watches each version's LCP, INP and uncaught errors; reports errors at once, the rest when the page is hidden. */
+/** Reports errors at once, LCP and INP when the page is hidden. */
 export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, manifest: Manifest): void => {
   const shell: Named = { module: 'shell', version: manifest.shellVersion }
   const vitals = new Map<string, Vitals>()
@@ -70,13 +68,11 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
   // The largest paint counts for the screen that the page was opened for. It may happen before that screen is mounted,
-  // for example if a heading of the shell is the largest element. At that moment, `shownOn` would return the shell. So
-  // `painted` keeps the time of the paint, and `endOpening` counts it later: when the page is hidden, or already at the
-  // first input, because the input may lead to another screen.
+  // so `endOpening` counts it when the page is hidden, or at the first input, which may lead to another screen.
   let painted = 0
   let isOpened = false
-  // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint is left out,
-  // because it would count for the wrong screen. Without any input by the person, a changed path is only a redirect.
+  // Watching begins late: if the person has already gone to another screen, the paint would count for the wrong one.
+  // Without input, a changed path is only a redirect.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

@@ -8,7 +8,6 @@ import { TEXTS } from './ayuda.texts.ts'
 const load = () => import('./ayuda-panel.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 
-/** The top bar's button that opens the help. The panel's code is fetched on hover or focus. */
 export const AyudaButton = () => {
   const { toast } = useShell().platform
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>()

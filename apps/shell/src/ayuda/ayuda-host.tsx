@@ -6,7 +6,6 @@ import { TEXTS } from './ayuda.texts.ts'
 
 const load = () => import('./ayuda-panel.tsx')
 
-/** Shows the help that a command of the search asks for and, on `?`, the keyboard shortcuts. */
 export const AyudaHost = () => {
   const { toast } = useShell().platform
   const parte = useAyudaPedida()

@@ -1,4 +1,3 @@
-/** The texts of the help panel. */
 export const TEXTS = {
   contacto: 'Si tienes dudas, quejas o sugerencias, escríbenos a',
   asunto: 'Indica el motivo de tu mensaje en el asunto.',

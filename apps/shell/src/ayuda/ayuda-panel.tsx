@@ -16,7 +16,6 @@ interface Atajo {
   readonly hace: string
 }
 
-/** The shortcuts of the buttons that the screen shows now. */
 const atajosDeLaPantalla = (): Atajo[] =>
   [...document.querySelectorAll('main button[aria-keyshortcuts]')].map((button) => ({
     teclas: button.getAttribute('aria-keyshortcuts')?.split('+') ?? [],
@@ -81,7 +80,6 @@ interface AyudaPanelProps {
   readonly anchor: HTMLElement | null
 }
 
-/** «Ayuda»: how to contact us, how long an answer takes, and the keyboard shortcuts. */
 export const AyudaPanel = (props: AyudaPanelProps) => (
   <PopoverOrSheet {...props} title={BUTTON.ayuda}>
     <Contenido />
@@ -89,12 +87,10 @@ export const AyudaPanel = (props: AyudaPanelProps) => (
 )
 
 interface AyudaDialogsProps {
-  /** The part to show; `undefined` to show no part. */
   readonly parte: ParteDeAyuda | undefined
   readonly onClose: () => void
 }
 
-/** The help, or its shortcuts alone, in a dialog. A command of the search or the key `?` opens this dialog. */
 export const AyudaDialogs = ({ parte, onClose }: AyudaDialogsProps) => (
   <>
     <Dialog open={parte === 'ayuda'} onOpenChange={onClose} size="sm" title={BUTTON.ayuda}>

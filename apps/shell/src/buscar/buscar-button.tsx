@@ -7,7 +7,6 @@ import { TEXTS } from './buscar.texts.ts'
 
 const load = () => import('./buscar-dialog.tsx')
 
-/** The button that opens the search. The dialog's code is fetched on hover or focus. */
 export const BuscarButton = () => {
   const { toast } = useShell().platform
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()

@@ -1,4 +1,3 @@
-/** The texts of the search dialog. */
 export const TEXTS = {
   titulo: 'Buscar',
   campo: 'Buscar secciones y productos',

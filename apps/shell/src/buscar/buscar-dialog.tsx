@@ -11,20 +11,16 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/**
- * Searches the sections, the modules and the commands; follows the ARIA pattern «editable combobox with list
- * autocomplete».
- */
+/** Follows the ARIA pattern «editable combobox with list autocomplete». */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
   const [typed, setTyped] = useState('')
-  // The active option is stored by its key. Its index changes when a slow module's answer inserts options before it.
+  // By key: the index changes when a slow module's answer inserts options.
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // After the search is done, Enter chooses the first option unless the arrow keys chose another. `mayBeFirst` excludes
-  // some commands: Enter runs them only after the arrow keys have chosen them.
+  // Enter chooses the first option, unless the arrow keys chose another or `mayBeFirst` excludes it.
   const reached = opciones.findIndex(({ clave }) => clave === active)
   const first = q !== '' && !isBusy && mayBeFirst(opciones[0], failure !== undefined) ? 0 : -1
   const current = reached < 0 ? first : reached

@@ -18,7 +18,6 @@ const Mark = ({ opcion }: { opcion: Opcion }) => {
   return opcion.hit.todos === true ? <ArrowRight aria-hidden /> : <HitMark hit={opcion.hit} />
 }
 
-/** An option's icon or picture, its text, and what distinguishes a hit from others of the same name. */
 export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
   const detalle =
     'hit' in opcion ? opcion.hit.detalle : opcion.tipo === 'comando' ? opcion.detalle : undefined

@@ -7,18 +7,16 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 interface BuscarResultsProps {
   readonly id: string
   readonly grupos: readonly Grupo[]
-  /** The index, over all groups, of the option that Enter chooses. */
+  /** Over all groups. */
   readonly current: number
   readonly onChoose: (opcion: Opcion) => void
 }
 
-/** The results in groups. */
 export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsProps) => {
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
   const first = grupos[0]?.opciones[0]?.clave
-  // Scroll only when the current option or the first result changes: an answer that adds a group further down must not
-  // scroll back a list that the person has scrolled.
+  // An answer that adds a group further down must not scroll back a list that the person has scrolled.
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current, first])
@@ -39,7 +37,7 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
                 aria-selected={place === current}
                 className={styles.option}
                 data-kind={opcion.tipo}
-                // Keep the focus in the field.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(opcion)}
               >

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ShellPlace } from '../places/places.ts'
 import { TEXTS } from './buscar-dialog.texts.ts'
 
-/** Something that the search does instead of leading to a page. */
 export interface Comando {
   readonly texto: string
   /** Further words that find the command. */
@@ -15,7 +14,6 @@ export interface Comando {
   readonly run: () => void
 }
 
-/** An option: it leads to an address, runs a command, or fills the field. */
 export type Opcion =
   | {
       readonly tipo: 'seccion'
@@ -34,20 +32,17 @@ export type Opcion =
   | ({ readonly tipo: 'comando'; readonly clave: string } & Comando)
   | { readonly tipo: 'reciente'; readonly clave: string; readonly texto: string; readonly q: string }
 
-/** Options under one heading. */
 export interface Grupo {
   readonly titulo: string
   readonly opciones: readonly Opcion[]
 }
 
-/** What one module found. */
 export interface Encontrado {
   readonly module: string
   readonly titulo: string
   readonly hits: readonly SearchHit[]
 }
 
-/** Everything that the options are made from. */
 export interface Hallazgos {
   readonly q: string
   readonly places: readonly ShellPlace[]
@@ -59,20 +54,19 @@ export interface Hallazgos {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether Enter may choose `opcion`, the first of the list, when the arrow keys have chosen nothing. Enter alone never
- * chooses a command with `soloElegido`. After a failed search it chooses no command at all: a command may come first
- * only because the list lacks what the person looks for.
+ * Whether Enter may choose the first option when the arrow keys have chosen nothing. After a failed search it chooses
+ * no command: one may come first only because the list lacks what the person looks for.
  */
 export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): boolean =>
   opcion !== undefined && (opcion.tipo !== 'comando' || (!hasFailed && opcion.soloElegido !== true))
 
-/** The index that an arrow key chooses. Without a current option (-1), down chooses the first, and up the last. */
+/** Without a current option (-1), down chooses the first, and up the last. */
 export const nextIndex = (current: number, step: 1 | -1, count: number): number => {
   if (current < 0) return step > 0 ? 0 : count - 1
   return (current + step + count) % count
 }
 
-// Without a limit, a module that returns all its data would push the sections far down the list.
+// A module that returns all its data would push the sections far down the list.
 const MOST_OF_A_MODULE = 10
 
 const seccionesOf = ({ places, q }: Hallazgos): Opcion[] =>
@@ -97,7 +91,7 @@ const recientesOf = ({ recientes, q }: Hallazgos): Opcion[] =>
 
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/)
 
-// Each typed word must begin a word of the command, so that one letter does not list commands that merely contain it.
+// Each typed word must begin a word of the command, so that one letter does not list every command that contains it.
 const comandosOf = ({ comandos, q }: Hallazgos): Opcion[] =>
   (q === '' ? [] : comandos)
     .filter(({ texto, palabras }) => {
@@ -107,8 +101,8 @@ const comandosOf = ({ comandos, q }: Hallazgos): Opcion[] =>
     .map((comando) => ({ tipo: 'comando', clave: `comando ${comando.texto}`, ...comando }))
 
 /**
- * The options in display order, without empty groups. Commands are last, because Enter chooses the first option, and a
- * person who types the name of a product or a section looks for that.
+ * Commands are last: Enter chooses the first option, and a person who types the name of a product or a section looks
+ * for that.
  */
 export const gruposDe = (hallazgos: Hallazgos): Grupo[] =>
   [

@@ -1,4 +1,3 @@
-/** The texts of the button that opens the search. */
 export const TEXTS = {
   abrir: 'Buscar',
   errorAbrir: 'No se pudo abrir la búsqueda.',

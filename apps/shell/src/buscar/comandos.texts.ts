@@ -1,4 +1,4 @@
-/** The names of the commands, and further words that find them. */
+/** With further words that find the commands. */
 export const COMANDOS = {
   perfil: { texto: 'Mi perfil', palabras: 'cuenta datos foto contraseña' },
   tema: (opcion: string) => ({ texto: `Tema ${opcion.toLowerCase()}`, palabras: 'modo colores apariencia' }),

@@ -7,13 +7,13 @@ const isText = (each: unknown): each is string => typeof each === 'string'
 const readStored = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every(isText) ? stored.slice(0, MOST) : undefined
 
-// One list per person: several people may use one browser.
+// Several people may use one browser.
 const recientesOf = (idUsuario: number): Kept<readonly string[]> => kept(`busquedas:${idUsuario}`, readStored)
 
-/** This person's latest searches in this browser, the newest first. */
+/** Newest first. */
 export const readRecientes = (idUsuario: number): readonly string[] => recientesOf(idUsuario).get() ?? []
 
-/** Puts a search first in the list, and removes an earlier search with the same words. Case does not matter. */
+/** Removes an earlier search with the same words, whatever their case. */
 export const keepReciente = (idUsuario: number, q: string): void => {
   const words = q.trim()
   if (words === '') return
@@ -21,5 +21,4 @@ export const keepReciente = (idUsuario: number, q: string): void => {
   recientesOf(idUsuario).set([words, ...others].slice(0, MOST))
 }
 
-/** Forgets this person's searches. */
 export const dropRecientes = (idUsuario: number): void => recientesOf(idUsuario).drop()

@@ -18,7 +18,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Search results for the typed text: sections and commands at once, the modules' hits after a pause in typing. */
+/** Sections and commands come at once, the modules' hits after a pause in typing. */
 export const useBuscar = (typed: string) => {
   const { manifest } = useShell()
   const usuario = useUsuario()

@@ -31,7 +31,7 @@ const fails = (error: unknown) => async () => ({
   },
 })
 
-/** Searches with the code in `modules`; any other module's code cannot be loaded. */
+/** The code of a module that is not in `modules` cannot be loaded. */
 const ask = (q: string, modules: Record<string, Load>) => {
   const shell = buildShell(manifest)
   shell.search.mockImplementation(async (module) => {

@@ -11,19 +11,19 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 const NONE: readonly SearchHit[] = []
 const OWN = { 0: SIN_CONEXION }
 
-/** One module's last answer. Earlier hits stay until the next ones arrive. */
+/** Earlier hits stay until the next ones arrive. */
 interface Answer {
   readonly q: string
   readonly hits: readonly SearchHit[]
   readonly error?: unknown
 }
 
-/** The error that `SearchError` wraps: an `ApiError` if a call failed, another error if the module failed. */
+/** An `ApiError` if a call failed, another error if the module failed. */
 const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
 
 /**
- * Searches for `q` in every module with a `buscar` slot. Each module is searched separately, so that a slow or broken
- * module does not delay the others. An empty `q` starts no search.
+ * Each module is searched separately, so that a slow or broken one does not delay the others. An empty `q` starts no
+ * search.
  */
 export const useHits = (q: string) => {
   const { manifest, platform, remotes } = useShell()
@@ -31,8 +31,7 @@ export const useHits = (q: string) => {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({})
   const [attempt, setAttempt] = useState(0)
 
-  // Loads each slot's code while the person types the first words. A failure is ignored here, because the search below
-  // needs the same code and reports the failure.
+  // Loads the code while the person types. The search below reports a failure.
   useEffect(() => {
     for (const { module, slot } of slots) {
       const [version] = remotes.parts.quarantine.usable(remotes.latest(module), slot.expose)

@@ -14,7 +14,6 @@ import type { CompletarForm } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
 import { useCompletar } from './use-completar.ts'
 
-/** The form in which a new team member sets a password and, if they like, the other fields. */
 export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const id = useId()
   const { form, busy, isWaiting, foto, submit } = useCompletar(usuario.idUsuario)

@@ -1,6 +1,3 @@
-/**
- * The texts of the screen that completes a profile. Tests compare some of them word for word (docs/rules.md: Texts).
- */
 export const TEXTS = {
   titulo: 'Completa tu perfil',
   lema: 'Tu empresa creó esta cuenta para ti. Elige una contraseña propia y completa lo que quieras.',

@@ -16,8 +16,8 @@ const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
 /**
- * Opens a form whose photo keeps uploading until the test ends the upload. The response to the submitted form contains
- * `token`; `onSaving` runs before it.
+ * The photo keeps uploading until the test ends the upload. The answer to the form contains `token`; `onSaving` runs
+ * before it.
  */
 const open = async (token?: string, onSaving: (session: SessionStore) => void = () => undefined) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
@@ -46,7 +46,7 @@ const open = async (token?: string, onSaving: (session: SessionStore) => void = 
   const { result } = renderHook(
     () => {
       const completar = useCompletar(5)
-      // Read here, because react-hook-form updates only the errors that a render reads.
+      // react-hook-form updates only the errors that a render reads.
       return { ...completar, said: completar.form.formState.errors.root?.message }
     },
     { wrapper },
@@ -55,7 +55,7 @@ const open = async (token?: string, onSaving: (session: SessionStore) => void = 
     result.current.form.setValue('password', 'Nueva#2026')
     result.current.form.setValue('confirmar', 'Nueva#2026')
   })
-  // `submit` is not awaited, because it may wait for the photo.
+  // Not awaited, because `submit` may wait for the photo.
   const press = () => act(async () => void result.current.submit(SUBMIT as never))
   const pick = () => act(async () => result.current.foto.pick(PHOTO))
   return { result, request, saved, uploads, pick, press }
@@ -114,7 +114,7 @@ describe('useCompletar', () => {
     const { saved, press } = await open(buildSesion().token, (session) => session.end())
     await press()
     await waitFor(() => expect(saved).toHaveLength(1))
-    // The answer has arrived. What follows it runs in microtasks, which are over in the next task.
+    // What follows the answer runs in microtasks, which are over in the next task.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(localStorage.getItem('token')).toBeNull()
     expect(replace).not.toHaveBeenCalled()

@@ -12,9 +12,8 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Stores the new session and loads a page with the modules that the person may use now. The server chooses these
- * modules by its `unidad` cookie, which the response to the edit of the profile has already set. The session object of
- * this page is not changed: a change would make its subscribers navigate by themselves.
+ * Loads a page with the modules that the person may use now. The session object is not changed: its subscribers would
+ * navigate by themselves.
  */
 const goOn = (token: string | null): void => {
   if (token === null) return
@@ -22,15 +21,15 @@ const goOn = (token: string | null): void => {
   location.replace('/')
 }
 
-/** The photo, which is uploaded as soon as it is chosen. */
+/** Uploaded as soon as it is chosen. */
 const useFoto = (idUsuario: number) => {
   const { api } = useShell().platform
   const { mutateAsync, isPending, isError, error, data, variables } = useMutation({
     mutationFn: (blob: Blob) => usuariosApi(api).changePhoto(idUsuario, blob),
   })
-  /** Resolves to the photo's address, or to `undefined` if no photo was chosen or its upload fails. */
+  /** Resolves to `undefined` if no photo was chosen or its upload fails. */
   const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
-  // This ref changes at once, whereas `isPending` changes only with the next render.
+  // `isPending` changes only with the next render.
   const isUploading = useRef(false)
   return {
     ...{ isPending, isError, error, data, variables },
@@ -50,7 +49,6 @@ const useFoto = (idUsuario: number) => {
   }
 }
 
-/** The state of the form that completes a profile. */
 export const useCompletar = (idUsuario: number) => {
   const { api, session } = useShell().platform
   const foto = useFoto(idUsuario)
@@ -65,7 +63,7 @@ export const useCompletar = (idUsuario: number) => {
       goOn(saved.token ?? session.getState().token)
     },
   })
-  // After saving, the button stays busy until the next page loads.
+  // The button stays busy until the next page loads.
   const busy = isWaiting || save.isPending || save.isSuccess
   const form = useForm<CompletarForm>({
     defaultValues: EMPTY,
@@ -78,8 +76,7 @@ export const useCompletar = (idUsuario: number) => {
     setWaiting(wasUploading)
     const url = await foto.upload.current
     setWaiting(false)
-    // If the upload fails during the wait, nothing is sent. The person decides: a second press completes the profile
-    // without the photo.
+    // A second press completes the profile without the photo.
     if (wasUploading && url === undefined) return showErrors(form, { root: TEXTS.fotoFallida })
     await save.mutateAsync(toRequest(values, url)).catch((error: unknown) => {
       showErrors(form, errorsOf(error))

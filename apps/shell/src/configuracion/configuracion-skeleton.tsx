@@ -12,8 +12,7 @@ const SwitchSkeleton = () => (
 )
 
 /**
- * Placeholders until this person's preferences are known. With guessed values, a press on one day would also save the
- * guesses for the other days.
+ * With guessed preferences instead of placeholders, a press on one day would also save the guesses for the other days.
  */
 export const ConfiguracionSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">

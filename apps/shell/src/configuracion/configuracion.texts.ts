@@ -9,7 +9,6 @@ const EXPLICACION: Readonly<Record<TipoNotificacion, string>> = {
   ACTUALIZACION_APP: 'Lo nuevo de Mi Inventario y los avisos de servicio.',
 }
 
-/** The texts of «Configuración». Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Configuración',
   resumen: 'Elige qué te avisamos y cuándo. Cada cambio se guarda al instante.',
@@ -34,6 +33,6 @@ export const TEXTS = {
   errorDetalle: 'Revisa tu conexión e intenta de nuevo.',
 } as const
 
-/** An hour of the day as people in Colombia say it: «7:00 a. m.». */
+/** «7:00 a. m.» */
 export const textoDeHora = (hora: number): string =>
   `${hora % 12 === 0 ? 12 : hora % 12}:00 ${hora < 12 ? 'a. m.' : 'p. m.'}`

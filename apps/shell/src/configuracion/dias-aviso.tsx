@@ -6,15 +6,12 @@ import { TEXTS } from './configuracion.texts.ts'
 
 interface DiasAvisoProps {
   readonly preferencias: Pick<Preferencias, 'diasAviso' | 'productoVencido'>
-  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
+  /** `preferencias` is a local copy, shown until the server's copy arrives. */
   readonly isAsking: boolean
   readonly onEdit: (changes: EditarPreferencias) => void
 }
 
-/**
- * Lets the person choose how many days before a product's expiry date a notice arrives. The person can choose several
- * numbers of days, and must choose at least one.
- */
+/** At least one number of days must be chosen. */
 export const DiasAviso = ({
   preferencias: { diasAviso, productoVencido },
   isAsking,
@@ -27,8 +24,7 @@ export const DiasAviso = ({
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    // Disabled while only a local copy is shown. A press saves all days together, so a press based on an older copy
-    // would undo a choice that the person made in another browser.
+    // A press saves all days together, so one based on an older copy would undo a choice from another browser.
     <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>

@@ -23,7 +23,6 @@ const hintFor = (tipo: TipoNotificacion, { tipoUsuario }: InterruptoresProps['us
     ? TEXTS.comentariosIndividual
     : TEXTS.explicacion[tipo]
 
-/** A switch for each kind of notification. */
 export const Interruptores = ({ usuario, preferencias, onEdit }: InterruptoresProps) => (
   <ul className={styles.switches}>
     {TIPOS_NOTIFICACION.map((tipo) => (

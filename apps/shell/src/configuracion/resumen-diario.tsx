@@ -12,7 +12,6 @@ interface ResumenDiarioProps {
 
 const HORAS = Array.from({ length: 24 }, (_, hora) => hora)
 
-/** The daily email: on or off, and at which hour. */
 export const ResumenDiario = ({ correo, resumen, onEdit }: ResumenDiarioProps) => (
   <>
     <Switch

@@ -11,7 +11,6 @@ interface Shell {
 
 export const ShellContext = createContext<Shell | null>(null)
 
-/** The manifest, the platform and the modules of this page. */
 export const useShell = (): Shell => {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell() needs <ShellContext>.')

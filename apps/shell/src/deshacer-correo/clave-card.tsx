@@ -25,7 +25,6 @@ interface ClaveCardProps {
   readonly onClosed: (reason: string) => void
 }
 
-/** The second step: a new password for the account. */
 export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardProps) => {
   const listId = useId()
   const form = useForm<ClaveForm>({
@@ -34,9 +33,8 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // While a session is stored in this browser, the login page redirects instead of asking for the new password.
-        // So a stored session is deleted. Where the browser blocks the storage, `readSession` finds no session, and
-        // `localStorage` is not touched again, because it would throw.
+        // With a stored session, the login page would redirect. Where the browser blocks the storage, `localStorage`
+        // would throw, but `readSession` finds no session.
         if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')
@@ -54,7 +52,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
   return (
     <AccesoCard title={TEXTS.tituloClave} lead={<span role="status">{lead}</span>}>
       <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-        {/* Lets a password manager know which account the new password is for. */}
+        {/* Tells a password manager which account the new password is for. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <PasswordField
           label={TEXTS.clave}

@@ -4,23 +4,19 @@ import { type Refusal, refusalOf } from '../acceso/refusal.ts'
 import type { FormErrors } from '../acceso/use-form.ts'
 import { TEXTS } from './deshacer-correo.texts.ts'
 
-/** The fields of the second step, which sets a new password after the mail address was restored. */
 export interface ClaveForm {
   readonly clave: string
 }
 
-/** The link's secret, or an empty string. */
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
-/** The server's sentence if the link is unknown, used or expired: no further try can succeed then. */
+/** The server's sentence if no further try can succeed. */
 export const closedBy = (error: unknown): string | undefined =>
   isApiError(error) && error.codigo.startsWith('enlace_') ? error.mensaje : undefined
 
-/** What is wrong with the password. */
 export const validateClave = ({ clave }: ClaveForm): FormErrors<ClaveForm> =>
   requisitosFaltantes(clave).length === 0 ? {} : { clave: TEXTS.claveInsegura }
 
-/** Why the password was not saved. */
 export const claveRefusal = (error: unknown): Refusal<keyof ClaveForm> => {
   const { campos, ...refusal } = refusalOf(error, TEXTS.fallaClave)
   if (campos?.nuevaContrasena !== undefined) return { campos: { clave: campos.nuevaContrasena } }

@@ -20,7 +20,7 @@ interface PreguntaProps {
   readonly onClosed: (reason: string) => void
 }
 
-/** The first step needs a press: mail programs open links by themselves, and opening must change nothing. */
+/** Needs a press: mail programs open links by themselves, and opening must change nothing. */
 const PreguntaCard = ({ token, onUndone, onClosed }: PreguntaProps) => {
   const { mensaje, refusals, busy, wait, formRef, submit } = useForm<object>({
     initial: {},
@@ -69,7 +69,7 @@ const Steps = () => {
   return <ClaveCard token={token} correo={undone.correo} mensaje={undone.mensaje} onClosed={close} />
 }
 
-/** `/deshacer-correo`: undoes a change of email address, from the link sent to the old address. */
+/** `/deshacer-correo`, from the link sent to the old address. */
 export const DeshacerCorreoScreen = () => (
   <AccesoPage action="login">
     <Steps />

@@ -53,10 +53,8 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
   </Panel>
 )
 
-/** The cards of the account: company and profile. */
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // Requests the account for every person, because `OwnAvatar` shows the account's photo but does not request the
-  // account. `OwnCompanyCard` requests the account as well, but not every person sees that card.
+  // `OwnAvatar` shows the account's photo without requesting the account, and not every person sees `OwnCompanyCard`.
   useCuenta(usuario.idUsuario)
   return (
     <>

@@ -6,7 +6,6 @@ import styles from './home.module.css'
 import { TEXTS } from './home.texts.ts'
 import { CardSkeleton, RowSkeleton } from './slot-skeletons.tsx'
 
-/** What one module shows on the home page: a whole row of the grid, or one card. */
 export const HomeSlot = (filled: FilledSlot) => {
   const isRow = filled.slot.ancho === 'fila'
   return (

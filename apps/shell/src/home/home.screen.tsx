@@ -29,7 +29,7 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** The screen at `/home` and at `{base}/home`, where `{base}` depends on the person's `tipoUsuario`. */
+/** `/home` and `{base}/home` */
 export const HomeScreen = () => {
   const usuario = useUsuario()
   return usuario && <Home usuario={usuario} />

@@ -1,4 +1,3 @@
-/** The texts of the home page. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Home',
   perfil: 'Mi perfil',

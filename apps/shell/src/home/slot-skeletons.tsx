@@ -1,7 +1,6 @@
 import { Skeleton } from '@mi/design-system'
 import styles from './slot-skeletons.module.css'
 
-/** The skeleton of a slot that takes a whole row: a line below the greeting, cards in two columns. */
 export const RowSkeleton = () => (
   <div className={styles.row} aria-hidden>
     <p className={styles.line}>{'\u00a0'}</p>
@@ -18,7 +17,6 @@ export const RowSkeleton = () => (
   </div>
 )
 
-/** The skeleton of a slot that is one card. */
 export const CardSkeleton = () => (
   <Skeleton shape="block" height="12rem" className={styles.ghostCard ?? ''} aria-hidden />
 )

@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
-// Loaded separately, because only phones show the sheet, and only after a press.
+// Only phones show the sheet, and only after a press.
 const load = () => import('./more-sheet.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 
@@ -24,7 +24,6 @@ const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
   </>
 )
 
-/** The phone's navigation: the four main places, and «Más» for the rest and for the person's own links. */
 export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const { toast } = useShell().platform
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>>()
@@ -35,7 +34,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
     setOpen(true)
     load().then(setSheet, () => toast.error(loadFailure(load, TEXTS.errorMas)))
   }
-  // Without places the bar is useless: the person's own links are in the top bar, too.
+  // The person's own links are in the top bar, too.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
   const isInRest = rest.some((place) => isAtPlace(place, pathname))

@@ -1,4 +1,3 @@
-/** The texts of the frame around every signed-in screen: its bars and menus. */
 export const TEXTS = {
   producto: 'Mi Inventario',
   secciones: 'Secciones',

@@ -14,17 +14,15 @@ import { usePinned } from './use-pinned.ts'
 
 interface LayoutProps {
   readonly search: ReactNode
-  /** The top bar's buttons to the left of the account menu: notifications and help. */
   readonly tools: ReactNode
 }
 
-/** The frame around every signed-in screen. */
 export const Layout = ({ search, tools }: LayoutProps) => {
   const places = placesFor(useShell().manifest, useUsuario())
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
-  // This listener is never removed: without this frame, the page has no button that a key could press.
+  // Never removed: without this frame, the page has no button that a key could press.
   useEffect(() => document.addEventListener('keydown', pressByKey), [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>

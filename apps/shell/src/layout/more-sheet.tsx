@@ -27,7 +27,7 @@ interface MoreSheetProps {
 
 const TemaField = () => {
   const { options, ...tema } = useTema()
-  // Each of the three options gets a third of a phone's width, where only one word fits.
+  // A third of a phone's width fits only one word.
   const short = options.map((option) =>
     option.value === 'device' ? { ...option, label: TEMA.temaAutomatico } : option,
   )
@@ -51,8 +51,7 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
 )
 
 const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
-  // A module renders its slot itself, so the sheet cannot add a handler to a link inside the slot. Instead, the element
-  // around the slots notices a press on a link, and closes the sheet.
+  // A module renders its slot itself, so the sheet cannot add a handler to a link inside.
   const leaveByLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onLeave()
   }
@@ -65,10 +64,6 @@ const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/**
- * The «Más» sheet: the places that do not fit in the bottom bar, the modules' slots of the top bar, the profile link,
- * the theme and sign-out.
- */
 export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
   const usuario = useUsuario()
   const logout = useLogout()

@@ -21,7 +21,6 @@ import { Who } from './who.tsx'
 
 const TemaChoice = () => <MenuChoice {...useTema()} />
 
-/** The account menu: name, profile, theme and sign-out. */
 export const ProfileMenu = () => {
   const usuario = useUsuario()
   const logout = useLogout()
@@ -31,7 +30,7 @@ export const ProfileMenu = () => {
       trigger={
         <button type="button" className={styles.trigger}>
           <OwnAvatar usuario={usuario} />
-          {/* The accessible name contains the visible words, for a person who controls the page by voice. */}
+          {/* The accessible name contains the visible words, for control by voice. */}
           <VisuallyHidden>{`${TEXTS.cuentaDe} `}</VisuallyHidden>
           <span className={styles.words}>
             <Who usuario={usuario} />

@@ -23,10 +23,7 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
   )
 }
 
-/**
- * A rail with links to the shell's own places and to the modules' sections. The rail opens on hover, on keyboard focus
- * or when pinned.
- */
+/** The rail opens on hover, on keyboard focus or when pinned. */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
   <nav className={styles.sidebar} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>
     <p className={styles.title}>

@@ -13,10 +13,7 @@ const BarraSlots = () =>
     <SlotOutlet key={filled.module.module} {...filled} />
   ))
 
-/**
- * The bar above every screen: search on the left; the modules' slots, the tools and the account menu on the right. A
- * phone's bar has no room for the slots, so they are in the sheet that «Más» in the bottom bar opens.
- */
+/** A phone's bar has no room for the slots, so they are in the sheet of «Más». */
 export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode }) => (
   <header className={styles.bar}>
     <span className={styles.brand}>

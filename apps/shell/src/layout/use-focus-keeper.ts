@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the content element when the focused element inside it is removed. This happens, for example, when
- * a section shows its content in place of its «Reintentar» button. Without this hook, the browser would move the focus
- * to the top of the page.
+ * Moves the focus to the content when the focused element inside it is removed, such as a «Reintentar» button. The
+ * browser would move it to the top of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const keptPinned = kept('menu-fijado', (stored) => (stored ? true : undefined))
 
-/** Whether the sidebar is pinned open in this browser, and a function that toggles the pin. */
+/** Kept in this browser. */
 export const usePinned = (): [boolean, () => void] => {
   const [pinned, setPinned] = useState(() => keptPinned.get() ?? false)
   const toggle = (): void => {

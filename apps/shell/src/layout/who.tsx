@@ -1,7 +1,7 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
 import styles from './who.module.css'
 
-/** The person's name and company. If `mail` is set or there is no company, the email address replaces the company. */
+/** With `mail` or without a company, the email address replaces the company. */
 export const Who = ({ usuario, mail = false }: { usuario: UsuarioDeSesion; mail?: boolean }) => (
   <span className={styles.who}>
     <span className={styles.name}>{usuario.nombreCompleto}</span>

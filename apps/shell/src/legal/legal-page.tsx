@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import styles from './legal-page.module.css'
 
-/** One numbered part of a legal text. */
 export interface LegalSection {
   readonly id: string
   readonly title: string
@@ -20,7 +19,6 @@ interface LegalPageProps {
 // On a phone, an open table of contents would push the title out of view.
 const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
-/** A legal text at a readable line length, with a table of contents beside the text and a link to the registration. */
 export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) => (
   <AccesoPage action={signedIn ? 'inventario' : 'login'}>
     <div className={styles.sheet}>

@@ -2,7 +2,6 @@ import { CorreoLink } from './correo-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { SUPRESION } from './supresion.texts.tsx'
 
-/** The privacy policy, part by part. */
 export const PRIVACIDAD: readonly LegalSection[] = [
   {
     id: 'responsable',

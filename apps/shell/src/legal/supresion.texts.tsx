@@ -1,6 +1,5 @@
 import type { LegalSection } from './legal-page.tsx'
 
-/** The section on deleting an account: the data that is erased and the data that is not. */
 export const SUPRESION: LegalSection = {
   id: 'supresion',
   title: 'Qué pasa cuando eliminas tu cuenta',

@@ -1,7 +1,6 @@
 import { CorreoLink } from './correo-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-/** The terms of use, part by part. */
 export const TERMINOS: readonly LegalSection[] = [
   {
     id: 'aceptacion',

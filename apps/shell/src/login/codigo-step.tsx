@@ -13,7 +13,6 @@ import styles from './codigo-step.module.css'
 import { TEXTS } from './codigo.texts.ts'
 import { asksCodigo, enter, loginRefusal } from './enter.ts'
 
-/** The credentials from the first step, and the address to open after the second step. */
 export interface CodigoStepProps {
   readonly correo: string
   readonly password: string
@@ -32,7 +31,7 @@ const problemOf = (medio: Medio, codigo: string): string | undefined => {
   return codigo.trim() === '' ? TEXTS.faltaRecuperacion : undefined
 }
 
-/** The form for one kind of code: six boxes for the app's code, or a text field for a recovery code. */
+/** Six boxes for the app's code, or a text field for a recovery code. */
 const CodigoForm = ({
   medio,
   correo,
@@ -59,7 +58,7 @@ const CodigoForm = ({
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set } = form
   return (
     <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-      {/* Lets a password manager match the code to the account. */}
+      {/* A password manager then matches the code to the account. */}
       <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
       {medio === 'aplicacion' ? (
         <CodeField
@@ -92,7 +91,7 @@ const CodigoForm = ({
   )
 }
 
-/** The second sign-in step. Switching the kind of code discards the entered text. */
+/** Switching the kind of code discards the entered text. */
 export const CodigoStep = (props: CodigoStepProps) => {
   const [medio, setMedio] = useState<Medio>('aplicacion')
   const isApp = medio === 'aplicacion'

@@ -12,21 +12,19 @@ const api = sesionApi(createApiClient({ getToken: () => null }))
 // A proxy may answer 200 with a body that is not a session.
 const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
 
-/** Whether the password was right and only the code of the second factor is missing or wrong. */
+/** The password was right, and only the code of the second factor is missing or wrong. */
 export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
 /**
- * Signs in, then loads `destination`, or the page where the person completes the profile. The page is loaded as a new
- * document, which contains the person's manifest.
- * @returns a refusal if the response is not a session, or if the session has already expired by this device's clock.
+ * Loads `destination`, or the page that completes the profile, as a new document with the person's manifest.
+ * @returns a refusal if the response is not a session, or one that has expired by this device's clock.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
-  // By this device's clock, the session has already expired. With this session, every page would redirect to the login
-  // again and show no reason.
+  // With an expired session, every page would redirect to the login again and show no reason.
   if (readSession(() => localStorage, new Date()) === null) {
     clearSession(localStorage)
     return { mensaje: TEXTS.relojAdelantado }
@@ -35,7 +33,7 @@ export const enter = async (login: Login, destination: string): Promise<Refusal 
   return undefined
 }
 
-/** The refusal that the form shows after a failed sign-in. For a 401 this also shows a notice. */
+/** A 401 also shows a notice. */
 export const loginRefusal = (error: unknown): Refusal => {
   if (isStatus(error, 401)) {
     showAviso({ tipo: 'error', texto: TEXTS.rechazada })

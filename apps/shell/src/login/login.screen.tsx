@@ -33,7 +33,6 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
   const known = typed ?? aviso?.correo
 
   useEffect(() => {
-    // Move the focus to the first wrong field.
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 

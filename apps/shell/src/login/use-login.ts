@@ -11,7 +11,6 @@ interface LoginErrors {
   readonly password?: string
 }
 
-/** The component of the second step, and the credentials entered in the first step. */
 interface SecondStep extends Omit<CodigoStepProps, 'onBack' | 'destination'> {
   readonly Card: ComponentType<CodigoStepProps>
 }
@@ -21,10 +20,7 @@ const validate = (correo: string, password: string): LoginErrors => ({
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-/**
- * Signs in. The component of the second step is imported only for an account that needs it, because few accounts need
- * it.
- */
+/** Imports the second step only for an account that needs it: few do. */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [step, setStep] = useState<SecondStep>()

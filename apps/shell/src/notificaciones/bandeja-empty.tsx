@@ -6,7 +6,7 @@ import styles from './bandeja.module.css'
 import { TEXTS } from './notificaciones.texts.ts'
 
 interface BandejaEmptyProps {
-  /** Why the list is empty: no notifications at all, none of the chosen kind, or every kind switched off. */
+  /** No notifications at all, none of the chosen kind, or every kind switched off. */
   readonly kind: 'alDia' | 'tipo' | 'apagadas'
   readonly usuario: TokenClaims
   readonly onLeave: () => void
@@ -37,7 +37,6 @@ const AsleepDrawing = () => (
   </svg>
 )
 
-/** Shown instead of an empty list. */
 export const BandejaEmpty = ({ kind, usuario, onLeave }: BandejaEmptyProps) => {
   const drawing = <AsleepDrawing />
   if (kind === 'alDia') {

@@ -21,7 +21,6 @@ interface BandejaListProps {
   readonly sinLeer: readonly Notificacion[]
   readonly onShow: (notificacion: Notificacion) => void
   readonly onMarcar: (notificacion: Notificacion) => void
-  /** Marks all notifications of these kinds as read. */
   readonly onMarcarTodas: (tipos: readonly TipoNotificacion[]) => void
   /** Called when the person follows a link to another page. */
   readonly onLeave: () => void
@@ -29,14 +28,14 @@ interface BandejaListProps {
 
 const NONE: readonly Notificacion[] = []
 
-/** One kind, or `''` for all kinds. */
+/** `''` for all kinds. */
 type Filtro = TipoNotificacion | ''
 
 interface ToolsProps {
   readonly tipos: readonly TipoNotificacion[]
   readonly filtro: Filtro
   readonly onFiltro: (filtro: Filtro) => void
-  /** Whether any notification of the shown kinds is unread. */
+  /** Any notification of the shown kinds is unread. */
   readonly isUnread: boolean
   readonly onMarcarTodas: () => void
 }
@@ -79,7 +78,6 @@ const Older = ({ bandeja }: { bandeja: ReturnType<typeof useBandeja> }) => (
   </div>
 )
 
-/** The notification list behind the bell: grouped by day, filtered by kind, with older pages on demand. */
 export const BandejaList = ({
   usuario,
   sinLeer,
@@ -91,7 +89,7 @@ export const BandejaList = ({
   const { now } = useShell().platform
   const { tipos } = useDestinatario(usuario)
   const [wished, setFiltro] = useState<Filtro>('')
-  // The person may have switched the chosen kind off in the meantime. In that case, the list shows all kinds.
+  // The person may have switched the chosen kind off.
   const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
   const shown = filtro === '' ? tipos : [filtro]
   const bandeja = useBandeja(usuario.idUsuario, shown)

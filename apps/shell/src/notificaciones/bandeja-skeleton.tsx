@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './bandeja.module.css'
 import { TEXTS } from './notificaciones.texts.ts'
 
-/** Placeholder rows, as high as the real rows, while the list loads. */
+/** As high as the real rows. */
 export const BandejaSkeleton = () => (
   <div aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

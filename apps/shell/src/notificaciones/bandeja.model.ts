@@ -3,18 +3,17 @@ import type { Notificacion, TipoNotificacion, TokenClaims } from '@mi/contracts'
 import { type AccionPedida, baseOf } from '@mi/domain'
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** Pages of notifications as the cache stores them, newest first. */
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** The newest unread notifications as the cache stores them, and whether the server has older ones. */
+/** `hayMas`: the server has older ones. */
 export interface SinLeer {
   readonly filas: readonly Notificacion[]
   readonly hayMas: boolean
 }
 
 /**
- * Which notifications a mark covers: those in `ids`. If `ids` is `null`, it covers all notifications of `tipos`, up to
- * the id `hasta` unless that is `null`.
+ * Covers the notifications in `ids`. If `ids` is `null`, covers all notifications of `tipos`, up to the id `hasta`
+ * unless that is `null`.
  */
 export interface Marca {
   readonly ids: readonly number[] | null
@@ -25,7 +24,6 @@ export interface Marca {
 
 type Marcable = Pick<Notificacion, 'idNotificacion' | 'tipo'>
 
-/** Whether a mark covers a notification. */
 export const isMarcada = (
   { ids, hasta, tipos = null }: Marca,
   { idNotificacion, tipo }: Marcable,
@@ -42,17 +40,15 @@ const mapPages = (
   pages: bandeja.pages.map((page, index) => ({ ...page, data: change(page.data, index) })),
 })
 
-/** The pages with `leida` set in every notification that the mark covers. */
 export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bandeja =>
   mapPages(bandeja, (rows) =>
     rows.map((row) => (row.leida !== leida && isMarcada(marca, row) ? { ...row, leida } : row)),
   )
 
-/** The notifications that stay unread after `marca` marks some as read. */
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
-/** Adds a new notification in front. A known notification changes nothing, because the same event may arrive twice. */
+/** The same event may arrive twice. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   const isKnown = bandeja.pages.some(({ data }) =>
     data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
@@ -60,35 +56,28 @@ export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   return isKnown ? bandeja : mapPages(bandeja, (rows, page) => (page === 0 ? [nueva, ...rows] : rows))
 }
 
-/** Adds a new notification in front of the unread ones, or removes it if it has been read. */
 export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion): Notificacion[] => {
   const others = sinLeer.filter(({ idNotificacion }) => idNotificacion !== nueva.idNotificacion)
   return nueva.leida ? others : [nueva, ...others]
 }
 
-/**
- * Kinds that other people cause: a teammate's comment, or an announcement by staff. The server creates the other kinds
- * from stock and expiry dates.
- */
+/** Other people cause these kinds; the server creates the others from stock and expiry dates. */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
-/** Whether a new notification is also announced by a toast. */
+/** A toast announces it, too. */
 export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
   !leida && ANUNCIADAS.includes(tipo)
 
-/** Kinds of notification that are settled by adding stock. */
+/** Settled by adding stock. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
-/**
- * The action that the product page opens on arrival. It is `undefined` if no action settles this kind, or if the person
- * may not move stock.
- */
+/** The product page opens this action on arrival. */
 export const accionPedidaOf = (
   { tipo }: Pick<Notificacion, 'tipo'>,
   mayMove: boolean,
 ): AccionPedida | undefined => (mayMove && DE_REPONER.includes(tipo) ? 'reponer' : undefined)
 
-/** The page of the notification's product; `undefined` if the notification has no product. */
+/** `undefined` if the notification has no product. */
 export const placeOf = (
   { idProducto }: Pick<Notificacion, 'idProducto'>,
   { tipoUsuario }: Pick<TokenClaims, 'tipoUsuario'>,

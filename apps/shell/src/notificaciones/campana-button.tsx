@@ -25,8 +25,7 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
     (onFailure: () => void): void => void load().then(setCentro, onFailure),
     [setCentro],
   )
-  // The notification centre is loaded even without a click, because it counts the unread notifications for the badge.
-  // It is loaded after the first screen, so that it does not delay that screen.
+  // The notification centre counts the unread notifications for the badge. It must not delay the first screen.
   useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
   const toggle = (): void => {
     setOpen(!isOpen)
@@ -71,7 +70,6 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** The bell of the top bar, with the number of unread notifications. */
 export const CampanaButton = () => {
   const usuario = useUsuario()
   return usuario && <Campana key={usuario.idUsuario} usuario={usuario} />

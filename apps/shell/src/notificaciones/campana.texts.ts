@@ -1,6 +1,5 @@
-// Separate from the texts of the notification centre, because every page loads these.
+// Apart from the texts of the notification centre, because every page loads these.
 
-/** The texts of the bell. */
 export const TEXTS = {
   campana: (sinLeer: string) =>
     sinLeer === '' ? 'Notificaciones' : `Notificaciones, ${sinLeer === '9+' ? 'más de 9' : sinLeer} sin leer`,

@@ -20,14 +20,12 @@ interface CentroProps {
 
 const NONE: readonly Notificacion[] = []
 
-/** The notification centre: counts the unread notifications, and shows the list and one notification in full. */
 export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroProps) => {
   const { tipos, isVisible } = useDestinatario(usuario)
   const query = useSinLeer(usuario.idUsuario, tipos)
   const sinLeer = useVisibles(usuario, query.data ?? NONE)
   const count = sinLeer.length
-  // Until a response arrives, `onCount` is not called, and the bell's badge keeps the last number, which the browser
-  // has stored. If every kind of notification is switched off, nothing is requested, and the count is 0.
+  // Until a response arrives, the badge keeps its stored number. If every kind is switched off, nothing is requested.
   const isKnown = query.data !== undefined || tipos.length === 0
   const [detalle, setDetalle] = useState<Notificacion>()
   const [isDetalleOpen, setDetalleOpen] = useState(false)

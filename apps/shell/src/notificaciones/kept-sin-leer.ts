@@ -12,11 +12,11 @@ const readStored = (stored: unknown): KeptSinLeer | undefined => {
 
 const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 
-/** Stores the badge's number, so that the next page shows it before the notification centre has loaded. */
+/** The next page shows the number before the notification centre has loaded. */
 export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
   keptSinLeer.set({ idUsuario, sinLeer })
 
-/** The stored number if it is this person's, otherwise 0. */
+/** 0 if the stored number is another person's. */
 export const readSinLeer = (idUsuario: number): number => {
   const known = keptSinLeer.get()
   return known?.idUsuario === idUsuario ? known.sinLeer : 0

@@ -14,11 +14,9 @@ interface NotificacionDialogProps {
   readonly usuario: TokenClaims
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Called when the person follows the link to another page. */
   readonly onLeave: () => void
 }
 
-/** One notification in full, with a link to the page of its product. */
 export const NotificacionDialog = ({
   notificacion,
   usuario,

@@ -13,13 +13,12 @@ interface NotificacionItemProps {
   readonly onMarcar: (notificacion: Notificacion) => void
 }
 
-/** A row of the list: the title opens the notification in full, and the button beside it marks it as read. */
 export const NotificacionItem = ({ notificacion, now, onShow, onMarcar }: NotificacionItemProps) => {
   const { titulo, leida } = notificacion
   const openRef = useRef<HTMLButtonElement>(null)
   const marcar = (event: MouseEvent): void => {
     onMarcar(notificacion)
-    // The button disappears, and after a keyboard press (`detail` 0) the focus would be lost with it.
+    // After a keyboard press (`detail` 0), the focus would be lost with the button.
     if (event.detail === 0) openRef.current?.focus()
   }
   return (

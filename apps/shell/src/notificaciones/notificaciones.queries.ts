@@ -11,32 +11,27 @@ import { useShell } from '../context/shell-context.ts'
 import { cursorOf } from '../page/cursor-of.ts'
 import type { SinLeer } from './bandeja.model.ts'
 
-/** The prefix of every cache key for a person's notifications. */
 export const notificacionesKey = (idUsuario: number) => ['notificaciones', idUsuario] as const
-/** The keys of the lists that the notification centre shows. */
 export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'lista'] as const
-/** The keys of the unread notifications behind the badge. */
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * Restarts the pending requests after an event: their responses may be older than the event, and would overwrite the
- * event's change. Cancels explicitly, because invalidating alone does not restart a query's first request.
+ * Restarts the pending requests after an event: their responses may be older and would overwrite the event's change.
+ * Invalidating alone does not restart a query's first request.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const which = { predicate: (query: Query) => underWay.includes(query) }
-  // Cancels all requests before it restarts any. If it cancelled and restarted one list after another, an old response
-  // for a later list could arrive meanwhile and overwrite the event's change.
+  // All are cancelled before any restarts. Otherwise an old response for a later list could arrive meanwhile.
   await client.cancelQueries(which)
   await client.invalidateQueries(which)
 }
 
 const PAGE = 20
-/** Enough rows for the badge to show «9+», even if some of the rows are hidden from this person. */
+/** The badge can show «9+» even if some rows are hidden from this person. */
 const UNREAD_PAGE = 50
 
-/** A person's notifications of some kinds, page after page. */
 export const useBandeja = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {
   const { api } = useShell().platform
   return useInfiniteQuery(
@@ -53,7 +48,6 @@ export const useBandeja = (idUsuario: number, tipos: readonly TipoNotificacion[]
 
 const filasOf = ({ filas }: SinLeer): readonly Notificacion[] => filas
 
-/** A person's latest unread notifications of some kinds, for the badge. */
 export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {
   const { api } = useShell().platform
   return useQuery({
@@ -68,7 +62,7 @@ export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]
   })
 }
 
-/** The names of the person's products, requested only if a notification identifies its product by name alone. */
+/** Requested only if a notification identifies its product by name alone. */
 export const useNombresPropios = (idUsuario: number, isNeeded: boolean): readonly string[] => {
   const { api } = useShell().platform
   const query = useQuery({

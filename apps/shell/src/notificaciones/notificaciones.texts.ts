@@ -2,10 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const REVISAR = 'Revisar el producto'
 
-/**
- * The label of the link from a notification to its product. If the link also asks the product page to start an action,
- * the label is the action's, from `TEXTS.acciones`.
- */
+/** If the link also asks for an action, the label comes from `TEXTS.acciones`. */
 const IR: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: REVISAR,
   PRODUCTO_VENCIDO: REVISAR,
@@ -14,7 +11,6 @@ const IR: Readonly<Record<TipoNotificacion, string>> = {
   ACTUALIZACION_APP: 'Ver',
 }
 
-/** The texts of the notification centre. */
 export const TEXTS = {
   titulo: 'Notificaciones',
   mostrar: 'Mostrar',

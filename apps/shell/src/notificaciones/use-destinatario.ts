@@ -4,7 +4,6 @@ import { readPreferencias } from '../preferencias/kept-preferencias.ts'
 import { usePreferencias } from '../preferencias/preferencias.queries.ts'
 import { useNombresPropios } from './notificaciones.queries.ts'
 
-/** The kinds of notification that this person sees, and a check for a single notification. */
 export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   const preferencias = usePreferencias(idUsuario).data ?? readPreferencias(idUsuario)
   return {
@@ -14,7 +13,7 @@ export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   }
 }
 
-/** The notifications in `rows` that this person sees; badge and list both use this hook. */
+/** For badge and list. */
 export const useVisibles = (usuario: TokenClaims, rows: readonly Notificacion[]): Notificacion[] => {
   const { isVisible } = useDestinatario(usuario)
   const needsNombres = usuario.tipoUsuario === 'INDIVIDUAL' && rows.some(isSoloPorNombre)

@@ -11,9 +11,7 @@ import { applyMarca, refillSinLeer } from './use-marcar.ts'
 interface EnVivo {
   readonly usuario: TokenClaims
   readonly isVisible: (notificacion: Notificacion) => boolean
-  /** Opens the notification that a toast announced. */
   readonly onVer: (notificacion: Notificacion) => void
-  /** Opens the list, from a toast that announced several notifications. */
   readonly onVerTodas: () => void
 }
 
@@ -26,10 +24,7 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
   return Array.isArray(tipos) && tipos.includes(tipo)
 }
 
-/**
- * Applies the server's events to the list, the badge and the preferences. A toast announces a new notification that
- * other people caused (`isAnunciada`), unless a dialog is open or the page is hidden.
- */
+/** A toast announces a new notification (`isAnunciada`), unless a dialog is open or the page is hidden. */
 export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
   const client = useQueryClient()
@@ -62,7 +57,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       (sinLeer) => (sinLeer ? { ...sinLeer, filas: addNueva(sinLeer.filas, nueva) } : undefined),
     )
     void askAgainUnderWay(client, idUsuario)
-    // A badge whose first request failed has no cached list to add to, so request that list again.
+    // A badge whose first request failed has no cached list to add to.
     void client.invalidateQueries({
       queryKey: sinLeerKey(idUsuario),
       predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',
@@ -81,11 +76,9 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
     } else if (evento.tipo === 'preferencias') {
       const queryKey = preferenciasKey(idUsuario)
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
-      // The preferences are not refetched while an edit of them is being saved. An older response would undo the edit
-      // on screen. The mutation that saves the edit refetches them at its end.
+      // A refetch during an edit could undo it on screen. The mutation of the edit refetches at its end.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
-      // The lists are refetched even during an edit. They depend on the preferences, for example on the chosen days
-      // before expiry. The server has stored the new preferences before it sends this event.
+      // The lists depend on the preferences, which the server has stored before it sends this event.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })

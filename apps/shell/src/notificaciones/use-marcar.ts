@@ -6,7 +6,6 @@ import { type Bandeja, type Marca, type SinLeer, withMarca, withoutMarcadas } fr
 import { bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
 import { TEXTS } from './notificaciones.texts.ts'
 
-/** Applies a mark to every cached list and to the badge of this tab. */
 export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca, leida: boolean): void => {
   client.setQueriesData<Bandeja>({ queryKey: bandejasKey(idUsuario) }, (bandeja) =>
     bandeja ? withMarca(bandeja, marca, leida) : undefined,
@@ -17,13 +16,12 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
   )
 }
 
-/** With this many unread notifications or more, the badge says «9+» (docs/rules.md: Notifications). */
+/** The badge then says «9+» (docs/rules.md: Notifications). */
 const ENOUGH = 10
 
 /**
- * Requests the unread notifications again if the cached list has fewer than ten and the server has more. The list
- * contains only the newest unread notifications, so after a mark the server has to supply older ones. Call this only
- * after the server has stored the mark. An earlier response would still contain the marked notifications.
+ * The list contains only the newest unread notifications, so after a mark the server may have to supply older ones.
+ * Call it after the server has stored the mark: an earlier response would still contain the marked ones.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({
@@ -34,16 +32,15 @@ export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
     },
   })
 
-/** Whether a list is being fetched, or has to be fetched again. */
 const isOutdated = ({ state }: Query): boolean => state.fetchStatus === 'fetching' || state.isInvalidated
 
-/** Marks notifications as read optimistically; a failed request rolls the mark back and shows a toast. */
+/** Optimistic; a failed request rolls the mark back and shows a toast. */
 export const useMarcar = (idUsuario: number) => {
   const { api, toast } = useShell().platform
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
-    // Collected before the mark is applied, because the mark makes an invalidated list count as up to date.
+    // Before the mark, which makes an invalidated list count as up to date.
     const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })
@@ -84,7 +81,6 @@ export const useMarcar = (idUsuario: number) => {
     marcar: ({ idNotificacion, leida }: Notificacion): void => {
       if (!leida) one.mutate(idNotificacion)
     },
-    /** Marks all notifications of these kinds as read. */
     marcarTodas: (tipos: readonly TipoNotificacion[]): void => all.mutate(tipos),
   }
 }

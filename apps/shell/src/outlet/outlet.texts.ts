@@ -1,4 +1,3 @@
-/** The notices about a slow or failed module. */
 export const TEXTS = {
   tarda: 'Esta sección está tardando más de lo normal',
   tardaDetalle: 'Seguimos intentando abrirla. El resto de la aplicación funciona.',

@@ -6,7 +6,6 @@ import styles from './remote-outlet.module.css'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
 import { useRemote, useRetryFailed } from './use-remote.ts'
 
-/** Shows one module, its skeleton while it loads, or an error card if it fails. */
 export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   const hostRef = useRef<HTMLDivElement>(null)
   const { status, waits, retry } = useRemote({ module }, hostRef)

@@ -3,9 +3,9 @@ import type { Remotes } from '../context/remotes.ts'
 import { reloadAnew } from '../page/reload-anew.ts'
 
 /**
- * Fetches the current versions of a module that failed. Some browsers cannot add import maps to a loaded page, so they
- * would keep the broken URLs. In these browsers, the page is reloaded instead.
- * @returns whether to start the module again; `false` if the page is being reloaded.
+ * Fetches the current versions of a module that failed, or reloads the page in a browser that cannot add import maps to
+ * a loaded page and would keep the broken URLs.
+ * @returns whether to start the module again.
  */
 export const renewOrReload = async (
   remotes: Pick<Remotes, 'takesMore' | 'renew'>,

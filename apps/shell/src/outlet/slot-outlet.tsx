@@ -4,13 +4,12 @@ import styles from './slot-outlet.module.css'
 import { useRemote } from './use-remote.ts'
 
 interface SlotOutletProps extends FilledSlot {
-  /** Shown while the slot loads, in the slot's size. */
+  /** In the slot's size. */
   readonly skeleton?: ReactNode
-  /** Shown when no version of the slot works. If `failure` is omitted, the slot stays empty in that case. */
+  /** Shown when no version works; by default the slot stays empty. */
   readonly failure?: (retry: () => void) => ReactNode
 }
 
-/** Shows the content of one module in a slot, without blocking the rest of the page. */
 export const SlotOutlet = ({ module, slot, skeleton, failure }: SlotOutletProps) => {
   const hostRef = useRef<HTMLDivElement>(null)
   const { status, waits, retry } = useRemote({ module, expose: slot.expose }, hostRef)

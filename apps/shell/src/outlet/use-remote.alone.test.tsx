@@ -39,8 +39,8 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
 }))
 
 /**
- * Mounts the version `shown`, or no version if `shown` is `undefined`. Then switches off the versions `off`.
- * @returns how often `useRemote` has started the module in total.
+ * Mounts the version `shown`, if any, then switches off the versions `off`.
+ * @returns how often `useRemote` has started the module.
  */
 const startsAfter = (
   shown: string | undefined,

@@ -9,10 +9,7 @@ import { renewOrReload } from './renew-or-reload.ts'
 // Most modules that were shown before appear again within this time; a skeleton would only flash.
 const FLASH_MS = 100
 
-/**
- * Retries a failed module when the browser is online again, or when the person opens another page of the module. That
- * other page may work.
- */
+/** Retries when the browser is online again, or when the person opens another page of the module, which may work. */
 export const useRetryFailed = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
@@ -21,30 +18,26 @@ export const useRetryFailed = (status: RemoteStatus, retry: () => void): void =>
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current === undefined) return undefined
     if (failedAt.current !== pathname) retry()
-    // In some browsers, a retry reloads the page (see `renewOrReload`), and unsaved text in the shell is lost. Only the
-    // person may cause this, so in these browsers the `online` event starts no retry.
+    // A retry that reloads the page (`renewOrReload`) loses unsaved text in the shell. Only the person may cause this.
     if (remotes.takesMore()) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [status, pathname, remotes, retry])
 }
 
-/** What to show of a module: one of its slots, or its screens. */
 interface Wanted {
   readonly module: ManifestModule
-  /** The exposed name of the slot. If it is omitted, the module's screens are shown. */
+  /** If it is omitted, the module's screens are shown. */
   readonly expose?: string
 }
 
-/** The state of the module on the page, and a function that restarts it. */
 export interface ShownRemote {
   readonly status: RemoteStatus
-  /** Whether loading may show a skeleton. A later load shows it only after a short delay, the first load at once. */
+  /** Whether loading may show a skeleton: the first load at once, a later load after a short delay. */
   readonly waits: boolean
-  /** Restarts the module with the server's current versions; reloads the page if the browser requires that. */
+  /** Reloads the page if the browser requires that. */
   readonly retry: () => void
 }
 
-/** Shows a module's screens, or one of its slots, in `hostRef` while the component is mounted. */
 export const useRemote = (
   { module, expose }: Wanted,
   hostRef: RefObject<HTMLElement | null>,
@@ -75,7 +68,7 @@ export const useRemote = (
         if (now !== 'slow') isMountedRef.current = now === 'mounted'
         setStatus(now)
       },
-      // Wrapped, because `reportError` fails when it is called as a method of another object.
+      // `reportError` fails when it is called as a method of another object.
       onFailure: (error) => reportError(error),
     })
     leaveRef.current = leave
@@ -91,9 +84,8 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // A mounted module restarts only if its mounted version is switched off. A module that is not mounted yet
-        // restarts if any version in the list to try is switched off, because that one may be about to be mounted. A
-        // module without any version to try always restarts, because a newer version may be available now.
+        // A mounted module restarts only if its mounted version is switched off, any other if a version to try is.
+        // Without a version to try, a newer one may be available now.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried
@@ -107,7 +99,7 @@ export const useRemote = (
   )
 
   const retry = useCallback(() => {
-    // Cancel the running attempt, or it may mount while the next one starts.
+    // The running attempt could mount while the next one starts.
     leaveRef.current?.()
     setStatus('loading')
     void renewOrReload(remotes, module, expose).then((isRenewed) => {

@@ -1,19 +1,17 @@
 const ELEMENT_ID = 'ajustes'
 
-/** Server settings that pages need. */
 export interface Ajustes {
   readonly contactoCorreo: string
   /** Where pictures are uploaded, if not to this server. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The position in the server's event stream when this page was served. */
   readonly eventos?: string
-  /** The signed id of this page view, sent with its beacons. */
+  /** Of this page view, sent with its beacons. */
   readonly pagina?: string
 }
 
 const OTHERWISE: Ajustes = { contactoCorreo: 'contacto@miinventario.co' }
 
-/** The settings that the server wrote into the page, or defaults if there are none. */
 export const readAjustes = (page: Document): Ajustes => {
   const text = page.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as Ajustes) : OTHERWISE

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyAtajos, toggleAtajos } from './atajos-apagados.ts'
 import { areAtajosOff, pressByKey } from './atajos.ts'
 
-/** Puts a button with these `shortcuts` into the page. */
 const add = (shortcuts: string) => {
   const button = document.body.appendChild(document.createElement('button'))
   button.setAttribute('aria-keyshortcuts', shortcuts)
@@ -12,7 +11,6 @@ const add = (shortcuts: string) => {
   return { button, onClick }
 }
 
-/** Adds an element to the page until the end of the test. */
 const place = (tag: string, role?: string): HTMLElement => {
   const element = document.body.appendChild(document.createElement(tag))
   if (role !== undefined) element.setAttribute('role', role)

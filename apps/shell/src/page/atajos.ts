@@ -1,18 +1,16 @@
-// Elements in which a typed character is text, or searches for an item.
+// A typed character is text here, or searches for an item.
 const FIELDS = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]'
 const LAYERS = '[role$=dialog], [role=menu]'
 
-/** Whether the shortcuts of one character are switched off. */
 export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentElement.dataset
 
 /**
- * Presses the button whose `aria-keyshortcuts` contains the pressed key, unless a dialog or a menu is open. A key
- * without Ctrl or Cmd does nothing in a text field, or if the shortcuts of one character are switched off. A module
- * adds a shortcut with this attribute alone, and the shortcut works while its button is in the page.
+ * A key without Ctrl or Cmd does nothing in a text field or with these shortcuts switched off; no key does with an open
+ * dialog or menu. A module adds a shortcut with the attribute `aria-keyshortcuts` alone.
  */
 export const pressByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event
-  // The browser's autofill sends a `keydown` without `key`. There, `key.length` would throw.
+  // The browser's autofill sends a `keydown` without `key`.
   if (!/^.$/.test(key) || altKey || event.defaultPrevented) return
   const isCommand = ctrlKey || metaKey
   const isText = target instanceof Element && target.closest(FIELDS)

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a key or a command asks for: the whole help, or only the keyboard shortcuts. */
 export type ParteDeAyuda = 'ayuda' | 'atajos'
 
 const EVENT = 'ayuda-pedida'
-// The requested part is kept, because the request may come before the code that shows the help is loaded.
+// Kept, because the request may come before the code that shows the help is loaded.
 let pedida: ParteDeAyuda | undefined
 
-/** Asks for a part of the help; `undefined` closes it. */
+/** `undefined` closes the help. */
 export const pedirAyuda = (parte: ParteDeAyuda | undefined): void => {
   pedida = parte
   dispatchEvent(new Event(EVENT))
@@ -18,5 +17,4 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => removeEventListener(EVENT, onChange)
 }
 
-/** The part of the help that was asked for. */
 export const useAyudaPedida = (): ParteDeAyuda | undefined => useSyncExternalStore(subscribe, () => pedida)

@@ -6,11 +6,10 @@ interface BarButtonProps extends Pick<
   ComponentProps<typeof IconButton>,
   'label' | 'icon' | 'ref' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > {
-  /** Whether the button's panel is open. */
+  /** The button's panel is open. */
   readonly open: boolean
 }
 
-/** A button of the top bar that opens a panel. */
 export const BarButton = ({ open, ...props }: BarButtonProps) => (
   <IconButton
     {...props}

@@ -1,16 +1,13 @@
 const PATIENCE_MS = 8000
 
-/** The addresses of a folder's files that the page links to or has requested. */
+/** Files that the page links to or has requested. */
 const filesIn = (page: Document, folder: string): Set<string> => {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href)
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
   return new Set([...links, ...asked].filter((address) => address.includes(folder)))
 }
 
-/**
- * Refetches every known file of a folder (by default the shell's), bypassing the cache, then reloads the page. Files
- * are cached as immutable, so a plain reload would reuse a broken copy.
- */
+/** Files are cached as immutable, so a plain reload would reuse a broken copy. */
 export const reloadAnew = async (page: Document, folder = '/modulos/shell/'): Promise<void> => {
   const init: RequestInit = { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }
   await Promise.allSettled([...filesIn(page, folder)].map((address) => fetch(address, init)))

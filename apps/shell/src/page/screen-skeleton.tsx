@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './screen-skeleton.module.css'
 
-/** The skeleton of any shell screen: title, summary and the start of its content. */
 export const ScreenSkeleton = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden role="status">Cargando…</VisuallyHidden>

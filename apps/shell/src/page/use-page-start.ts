@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router-dom'
 import { useTitle } from './use-title.ts'
 
 /**
- * Sets the page title. If a link opened the screen, also scrolls to the top and focuses the heading. After a page load
- * or a step back in the history, the browser restores the scroll position itself.
+ * If a link opened the screen, scrolls to the top and focuses the heading. After a page load or a step back, the
+ * browser restores the scroll position itself.
  */
 export const usePageStart = (title: string, pageRef: RefObject<HTMLElement | null>): void => {
   useTitle(title)

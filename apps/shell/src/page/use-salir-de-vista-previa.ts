@@ -2,12 +2,12 @@ import { modulosApi, sentenceFor } from '@mi/api-client'
 import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 
-// How long the button stays busy after `go`. On a page with unsaved input, the browser asks whether to leave. If the
-// person stays, the page receives no event, so a timer ends the busy state. No timer runs while the browser asks.
+// With unsaved input, the browser asks whether to leave. If the person stays, the page receives no event, so a timer
+// ends the busy state. No timer runs while the browser asks.
 const STAYED_MS = 1000
 const ERROR = 'No pudimos salir de la vista previa. Intenta de nuevo.'
 
-/** Ends the preview in this browser, then calls `go`, which loads a page without the preview. */
+/** `go` loads a page without the preview. */
 export const useSalirDeVistaPrevia = (
   go: () => void,
 ): { readonly busy: boolean; readonly leave: () => void } => {

@@ -35,7 +35,6 @@ const useClaveForm = (idUsuario: number, onDone: () => void) => {
   return { field, isComun, alert: errors.root?.message, isDirty, busy: change.isPending, submit }
 }
 
-/** «Cambiar Contraseña». */
 export const ClaveDialog = ({ idUsuario, onClose }: { idUsuario: number; onClose: () => void }) => {
   const { field, isComun, alert, isDirty, busy, submit } = useClaveForm(idUsuario, onClose)
   return (

@@ -15,7 +15,7 @@ const CUENTA: Usuario = {
   ...{ createdAt: '2026-03-01T15:00:00Z', updatedAt: '2026-03-01T15:00:00Z', deletedAt: null },
 }
 
-/** Shows the form on a server that does not answer. */
+/** The server does not answer. */
 const show = () => {
   const request = vi.fn(() => new Promise<never>(() => undefined))
   const session = { getState: () => ({ usuario: buildClaims() }) }

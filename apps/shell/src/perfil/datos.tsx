@@ -17,13 +17,11 @@ interface FieldsProps {
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
   /**
-   * Whether the fields refuse typing. They accept it only during editing, and not while the form is being saved. After
-   * saving, the form shows the saved account, so text that was typed in the meantime would be lost.
+   * Also while the form is being saved: it then shows the saved account, and text typed in the meantime would be lost.
    */
   readonly readOnly: boolean
 }
 
-/** The company's name and NIT; for a team member also the role. */
 const CompanyFields = ({ usuario, form, editing, readOnly }: FieldsProps) => {
   const nit = useWatch({ control: form.control, name: 'nit' })
   const kind = companyFields(usuario)
@@ -87,12 +85,12 @@ const Fields = (props: FieldsProps) => {
   )
 }
 
-/** «Información Personal»: read-only until the person edits it, then editable until saved or cancelled. */
+/** Read-only until the person edits the form. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
   const begin = (event: SyntheticEvent): void => {
-    // `edit` turns this button into the submit button, so without this the same click would submit the form.
+    // `edit` turns this button into the submit button, and the same click would submit the form.
     event.preventDefault()
     edit()
     formRef.current?.querySelector('input')?.focus()

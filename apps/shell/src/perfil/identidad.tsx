@@ -13,7 +13,7 @@ const placeOf = ({ rol, rolEquipo, nombreEmpresa }: TokenClaims): string | null 
   return rol === 'DESARROLLADOR' ? TEXTS.desarrollador : nombreEmpresa
 }
 
-/** The person's name, role and photo. A chosen photo is saved at once. */
+/** A chosen photo is saved at once. */
 export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const save = useSaveFoto(usuario.idUsuario)
   return (

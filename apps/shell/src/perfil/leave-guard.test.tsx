@@ -20,7 +20,6 @@ const show = (dirty: boolean) => {
   )
   return session
 }
-/** Whether the browser asks the person before it leaves the page. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => localStorage.clear())

@@ -4,13 +4,10 @@ import { useBlocker } from 'react-router-dom'
 import { useShell } from '../context/shell-context.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-/**
- * While `dirty`, asks before the person goes to another screen of the app. Until the session ends, the browser also
- * asks before the person closes or reloads the page.
- */
+/** While `dirty`, asks before the person leaves the screen, closes or reloads the page. */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const { session } = useShell().platform
-  // Switching between the tabs of the screen keeps the path, so it is not blocked.
+  // Switching between the screen's tabs keeps the path.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -18,7 +15,7 @@ export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
     if (!dirty) return undefined
     const whose = session.getState().usuario?.idUsuario
     const ask = (event: BeforeUnloadEvent): void => {
-      // Once the session has ended, nothing can be saved any more, and a person who stays would see an empty screen.
+      // Without a session, nothing can be saved, and a person who stays would see an empty screen.
       if (session.getState().usuario?.idUsuario === whose) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)

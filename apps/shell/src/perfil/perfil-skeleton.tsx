@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './perfil-skeleton.module.css'
 
-/** The skeleton of the profile's tabs and cards. */
 export const PerfilContentSkeleton = () => (
   <div className={styles.ghost} aria-busy="true">
     <VisuallyHidden role="status">Cargando…</VisuallyHidden>

@@ -4,31 +4,25 @@ import { TEXTS } from './perfil.texts.ts'
 
 /** The fields that every person may edit. */
 const CAMPOS = ['username', 'nombreCompleto', 'correo', 'telefono', 'direccion'] as const
-/** The company's fields, which only its owner may edit. */
+/** Only the company's owner may edit these. */
 const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
 
-/** A field of the profile's form. */
 export type Campo = (typeof CAMPOS)[number] | (typeof CAMPOS_EMPRESA)[number]
-/** The fields of the form. */
 export type PerfilForm = Record<Campo, string>
-/** An error sentence for each wrong field. */
 export type PerfilErrors = Partial<Record<Campo, string>>
 
 const isOwner = (usuario: UsuarioDeSesion): boolean => classify(usuario) === 'propietario'
 
-/** The page's title for each kind of account. */
 export const titleFor = (usuario: UsuarioDeSesion): string => {
   if (usuario.rol === 'EQUIPO') return TEXTS.perfilDeEquipo
   return isOwner(usuario) ? TEXTS.perfilDeEmpresa : TEXTS.miPerfil
 }
 
-/** Whether the company's fields are shown and editable. */
 export const companyFields = (usuario: UsuarioDeSesion): 'none' | 'fixed' | 'editable' => {
   if (usuario.rol === 'EQUIPO') return 'fixed'
   return isOwner(usuario) ? 'editable' : 'none'
 }
 
-/** An account as form values. */
 export const toForm = (usuario: Usuario): PerfilForm => ({
   username: usuario.username,
   nombreCompleto: usuario.nombreCompleto,
@@ -40,9 +34,8 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
 })
 
 /**
- * The request that saves a form, or the form's errors. `seen` has the values when editing began. Fields that still have
- * these values are not sent, because another device may have changed them meanwhile. Fields that the person may not
- * edit are never sent.
+ * Fields with the values of `seen`, from when editing began, are not sent: another device may have changed them
+ * meanwhile.
  */
 export const toRequest = (
   form: PerfilForm,
@@ -59,9 +52,9 @@ export const toRequest = (
   return { errors }
 }
 
-/** Whether a typed email address differs from the account's in more than case and surrounding spaces. */
+/** Ignores case and surrounding spaces. */
 export const isOtherCorreo = (typed: string, correo: string): boolean =>
   typed.trim().toLowerCase() !== correo.toLowerCase()
 
-/** The field that a «ya está en uso» message refers to. */
+/** For a «ya está en uso» message. */
 export const takenField = (mensaje: string): Campo => (/correo/i.test(mensaje) ? 'correo' : 'username')

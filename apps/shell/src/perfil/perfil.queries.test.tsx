@@ -22,7 +22,7 @@ const signedIn = (): SessionStore => {
   return session
 }
 
-/** The hook of a mutation, on a server whose answers the test gives one by one. */
+/** The test gives the server's answers one by one. */
 const renderMutation = <T,>(session: SessionStore, hook: () => T) => {
   let answer: (response: unknown) => void = () => undefined
   const request = vi.fn(() => new Promise((resolve) => (answer = resolve)))

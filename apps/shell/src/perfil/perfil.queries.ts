@@ -9,7 +9,7 @@ import { rememberSession } from '../session/same-session.ts'
 import { useShell } from '../context/shell-context.ts'
 import { useRefreshSeguridad } from './sesiones/sesiones.queries.ts'
 
-/** Saves the person's account, and renews the token so that the top bar shows the new name at once. */
+/** Renews the token so that the top bar shows the new name at once. */
 export const useSavePerfil = (idUsuario: number) => {
   const { api, session } = useShell().platform
   const client = useQueryClient()
@@ -21,13 +21,12 @@ export const useSavePerfil = (idUsuario: number) => {
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
       if (!isSame()) return
       if (token !== undefined) return session.accept({ token })
-      // A failed renewal is ignored: the account is saved, and the next renewal brings the new name.
+      // If the renewal fails, the account is still saved, and the next renewal brings the new name.
       await renewSession(session, api)
     },
   })
 }
 
-/** Saves the person's photo. */
 export const useSaveFoto = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()
@@ -43,18 +42,14 @@ export const useSaveFoto = (idUsuario: number) => {
   })
 }
 
-/**
- * Changes the password, which ends every session. The token in the response begins a new session, so that the person
- * stays signed in here.
- */
+/** The change ends every session. The token in the response begins a new one. */
 export const useChangeClave = () => {
   const { api, session } = useShell().platform
   const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
     onSuccess: ({ token }) => {
-      // Accepts the token even if this tab no longer has the session from before the change. The change ended that
-      // session, so another tab may have dropped it.
+      // Even without the session from before the change: the change ended it, so another tab may have dropped it.
       session.accept({ token })
       void refresh()
     },

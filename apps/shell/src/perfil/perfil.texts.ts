@@ -1,4 +1,3 @@
-/** The texts of the profile. Tests compare some of them word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',
@@ -44,7 +43,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** Advice on passwords; none of it is enforced here (docs/rules.md: Passwords and recovery). */
+/** None of this advice is enforced here (docs/rules.md: Passwords and recovery). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',

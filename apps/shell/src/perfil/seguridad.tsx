@@ -12,7 +12,6 @@ import { SegundoFactor } from './segundo-factor/segundo-factor.tsx'
 import { Actividad } from './sesiones/actividad.tsx'
 import { MisSesiones } from './sesiones/mis-sesiones.tsx'
 
-/** «Seguridad»: password, advice, second factor, open sessions, recent activity and erasing the account. */
 export const Seguridad = ({ usuario }: { usuario: TokenClaims }) => {
   const { idUsuario, correo } = usuario
   const [open, setOpen] = useState(false)

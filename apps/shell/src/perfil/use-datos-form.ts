@@ -8,7 +8,6 @@ import { type PerfilForm, isOtherCorreo, takenField, toForm, toRequest } from '.
 import { useSavePerfil } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-/** The state of the profile's form: edit mode, values and saving. */
 export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const { toast } = useShell().platform
   const [editing, setEditing] = useState(false)
@@ -18,7 +17,7 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const form = useForm<PerfilForm>({
     defaultValues: toForm(cuenta),
     mode: 'onTouched',
-    // Without the delay, an error that appears on blur would move the button during the click on it.
+    // An error that appears on blur would move the button during the click on it.
     delayError: 400,
     resolver: resolverFor((values) => toRequest(values, usuario, seen).errors ?? {}),
   })

@@ -11,7 +11,7 @@ export const toPorcentajeField = (porcentaje: number): string => porciento.forma
 
 /**
  * Reads a share as people in Colombia write it: «2,5», «2.50», «100 %».
- * @returns 0 to 100 with at most two decimals, or `null` for any other text.
+ * @returns 0 to 100, or `null` for any other text.
  */
 export const parsePorcentaje = (texto: string): number | null => {
   const text = texto.replace(/[%\s]/g, '').replace(',', '.')
@@ -25,7 +25,6 @@ interface Palabra {
   readonly texto: string
 }
 
-/** The chip for each state of a version. */
 export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabra>> = {
   publicado: { tone: 'neutral', texto: 'Publicada' },
   candidato: { tone: 'info', texto: 'Candidata' },
@@ -35,7 +34,6 @@ export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabr
   local: { tone: 'neutral', texto: 'Local' },
 }
 
-/** The chip for each state of a rollout. */
 export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabra>> = {
   activo: { tone: 'info', texto: 'Activo' },
   pausado: { tone: 'warn', texto: 'En pausa' },
@@ -43,7 +41,6 @@ export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabr
   promovido: { tone: 'success', texto: 'Promovido' },
 }
 
-/** The text for each code of `razon`, which says why a rollout has its state. */
 export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon']>['codigo'], string>> = {
   manual: 'Lo decidió una persona',
   guardarrail: 'Lo detuvo un guardarraíl',
@@ -52,27 +49,21 @@ export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon'
   sesgo: 'Lo detuvo un reparto sesgado',
 }
 
-/** The text for each kind of unit in a rollout. All people in one unit, such as a company, get the same version. */
 export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
   persona: 'por persona',
   empresa: 'por empresa',
   navegador: 'por navegador',
 }
 
-/** Whether a candidate is served now: its rollout is active or paused. */
 export const isVivo = (candidato: CandidatoEnApi | null): candidato is CandidatoEnApi =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
 const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 
-/** A size in kB; one kB has 1,000 bytes. */
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 
-/**
- * The author of a change, for display: the person's name if it is known, or else the actor («Persona 9», «Token 3» or
- * «Juez»). The actor `DEPLOY_TOKEN` is shown as «Servidor».
- */
+/** The person's name if it is known, or else the actor: «Persona 9», «Token 3», «Juez», «Servidor». */
 export const formatActor = (actor: string, nombre?: string | null): string => {
   if (nombre) return nombre
   if (actor === 'DEPLOY_TOKEN') return 'Servidor'

@@ -21,13 +21,11 @@ const HOJA = 20
 
 const useApi = (): LlamadasDeModulos => modulosApi(useShell().platform.api)
 
-/** Every module with its state. */
 export const useModulos = () => {
   const api = useApi()
   return useQuery({ queryKey: LIST, queryFn: ({ signal }) => api.list(signal) })
 }
 
-/** The state of one module. */
 export const useModulo = (module: string) => {
   const api = useApi()
   return useQuery(
@@ -38,7 +36,6 @@ export const useModulo = (module: string) => {
   )
 }
 
-/** The newest versions of a module. */
 export const useReleases = (module: string) => {
   const api = useApi()
   return useQuery({
@@ -47,7 +44,7 @@ export const useReleases = (module: string) => {
   })
 }
 
-/** The health of a module's versions in the last `minutos` minutes; refetched more often if `minutos` is small. */
+/** The health of a module's versions in the last `minutos` minutes. */
 export const useSalud = (module: string, minutos: number) => {
   const api = useApi()
   return useQuery({
@@ -57,7 +54,6 @@ export const useSalud = (module: string, minutos: number) => {
   })
 }
 
-/** The log of a module, newest first, page after page. */
 export const useBitacora = (modulo: string) => {
   const api = useApi()
   return useInfiniteQuery({
@@ -68,7 +64,6 @@ export const useBitacora = (modulo: string) => {
   })
 }
 
-/** The keys with which squads publish a module, newest first, page after page. */
 export const useLlaves = (modulo: string) => {
   const api = useApi()
   return useInfiniteQuery({
@@ -79,13 +74,12 @@ export const useLlaves = (modulo: string) => {
   })
 }
 
-/** Asks which version a person gets, or which version of the shell a browser gets. */
+/** Asks which version a person gets, or which shell a browser gets. */
 export const useExplicar = (module: string) => {
   const api = useApi()
   return useMutation({ mutationFn: (asked: Parameters<typeof api.explain>[1]) => api.explain(module, asked) })
 }
 
-/** Opens a preview in this browser. */
 export const useRedeem = () => {
   const api = useApi()
   return useMutation({ mutationFn: (codigo: string) => api.redeem(codigo) })
@@ -96,7 +90,7 @@ const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: keyOf(module) })
 }
 
-/** Caches the state that the server returned for a change. Refetches the list of modules and the module's data. */
+/** Caches the state that the server returned for a change, and refetches the module's data and the list. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
   return (estado: EstadoDeModuloEnApi): void => {
@@ -105,13 +99,13 @@ export const useAcceptEstado = () => {
   }
 }
 
-/** Refetches the list of modules and a module's data, after a change for which the server returned no state. */
+/** Refetches the list of modules and a module's data. */
 export const useRefreshModulo = () => {
   const client = useQueryClient()
   return (module: string): void => refresh(client, module)
 }
 
-/** When an event reports that a module has changed, refetches the list of modules and the module's data. */
+/** Refetches the list of modules and the data of a module that an event reports as changed. */
 export const useEnVivo = (): void => {
   const { eventos } = useShell().platform
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { CanjearScreen } from './vista-previa/canjear.screen.tsx'
 // The last path segment of a preview’s link.
 const VISTA_PREVIA = 'vista-previa'
 
-/** `/plataforma` and the pages below it. They share one chunk, because people use the list to open the other pages. */
+/** These pages share one chunk, because people open the others from the list. */
 export const PlataformaScreen = () => {
   const { modulo } = useParams()
   useEnVivo()

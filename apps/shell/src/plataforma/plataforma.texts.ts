@@ -1,4 +1,3 @@
-/** The texts of the list of modules, and the general texts of a module's page. */
 export const TEXTS = {
   titulo: 'Plataforma',
   resumen: (modulos: string, enCurso: string, apagadas: string) =>

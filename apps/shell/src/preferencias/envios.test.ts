@@ -6,8 +6,7 @@ import { createEnvios } from './envios.ts'
 const SAVED: Preferencias = { ...PREFERENCIAS_INICIALES, comentarios: false }
 
 /**
- * Calls `createEnvios` with a fake server. The server answers the oldest open call when the test calls `answer` or
- * `refuse`. A cancelled call fails at once, without an answer from the server.
+ * A fake server answers the oldest open call when the test calls `answer` or `refuse`. A cancelled call fails at once.
  */
 const open = () => {
   const answers: { resolve: (saved: Preferencias) => void; reject: (error: unknown) => void }[] = []

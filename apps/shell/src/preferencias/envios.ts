@@ -1,10 +1,9 @@
 import { isStatus } from '@mi/api-client'
 import type { EditarPreferencias, Preferencias } from '@mi/contracts'
 
-/** The saved preferences, or `undefined` if a later request took the change over. */
+/** `undefined` if a later request took the change over. */
 type Respuesta = Preferencias | undefined
 
-/** The changes of one request. */
 interface Envio {
   readonly changes: EditarPreferencias
   readonly control: AbortController
@@ -30,25 +29,22 @@ const takeOver = (before: Envio | undefined, after: Envio): Envio => {
 
 /**
  * Sends changes of preferences, one request at a time, so that an older value never overwrites a newer one. Changes
- * that are made during a request wait, and the next request sends them together. If a request gets no answer while
- * changes wait, the next request also sends the changes of the unanswered request.
+ * that are made during a request wait. If a request gets no answer while changes wait, the next request sends its
+ * changes again.
  */
 export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined
   let waiting: Envio | undefined
 
-  /**
-   * Sends the waiting changes at once; does nothing if none wait. If an earlier request is still unanswered, that
-   * request is cancelled, and its changes are sent again together with the waiting ones.
-   */
+  /** Sends the waiting changes at once, together with those of an unanswered request, which is cancelled. */
   const flush = (): void => {
     if (!waiting) return
     const envio = takeOver(sending, waiting)
     sending = envio
     waiting = undefined
     const refuse = (error: unknown): void => {
-      // When the person leaves the page, the browser may cancel this request before the `pagehide` event calls `flush`.
-      // Without the next line, the changes of this request would be lost.
+      // When the person leaves the page, the browser may cancel this request before `pagehide` calls `flush`. Without
+      // the next line, its changes would be lost.
       if (waiting && isStatus(error, 0)) waiting = takeOver(envio, waiting)
       else envio.refuse(error)
     }
@@ -61,7 +57,6 @@ export const createEnvios = (patch: Patch) => {
   }
 
   return {
-    /** Sends a change at once, or after the request that is under way. */
     send: (changes: EditarPreferencias): Promise<Respuesta> =>
       new Promise((answer, refuse) => {
         waiting = takeOver(waiting, { changes, control: new AbortController(), answer, refuse })

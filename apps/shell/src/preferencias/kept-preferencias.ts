@@ -23,19 +23,14 @@ const readStored = (stored: unknown): KeptPreferencias | undefined => {
 
 const keptPreferencias = kept('preferencias-notificaciones', readStored)
 
-/**
- * Stores a person's preferences in the browser. After the next page load they are used until the server's copy has
- * loaded.
- */
+/** Stores a person's preferences in the browser, for the time until the server's copy has loaded. */
 export const keepPreferencias = (idUsuario: number, preferencias: Preferencias): void =>
   keptPreferencias.set({ idUsuario, preferencias })
 
-/** The stored preferences if they are this person's. */
 export const findPreferencias = (idUsuario: number): Preferencias | undefined => {
   const known = keptPreferencias.get()
   return known?.idUsuario === idUsuario ? known.preferencias : undefined
 }
 
-/** The stored preferences if they are this person's, else the initial ones. */
 export const readPreferencias = (idUsuario: number): Preferencias =>
   findPreferencias(idUsuario) ?? PREFERENCIAS_INICIALES

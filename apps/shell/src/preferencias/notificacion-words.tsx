@@ -11,11 +11,9 @@ type Dicho = Pick<Notificacion, 'tipo' | 'titulo' | 'mensaje' | 'fechaEnvio' | '
 interface NotificacionWordsProps {
   readonly notificacion: Dicho
   readonly now: () => Date
-  /** The title; it is inside a button if it opens the notification. */
   readonly children: ReactNode
 }
 
-/** The icon of a kind of notification, in the colours of the kind's tone. */
 export const TipoIcon = ({ tipo }: Pick<Dicho, 'tipo'>) => {
   const { Icon, tone } = ASPECTO[tipo]
   return (
@@ -25,7 +23,6 @@ export const TipoIcon = ({ tipo }: Pick<Dicho, 'tipo'>) => {
   )
 }
 
-/** A notification as the bell lists it: kind, title, message and age. */
 export const NotificacionWords = ({ notificacion, now, children }: NotificacionWordsProps) => (
   <>
     <TipoIcon tipo={notificacion.tipo} />

@@ -15,8 +15,8 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
 })
 
 /**
- * Shows the preferences. The server answers a read with `stored`, and does not answer while `stored` is `undefined`. It
- * answers an edit when the test calls `answer` or `refuse`.
+ * The server answers a read with `stored`, but never while it is `undefined`, and an edit when the test calls `answer`
+ * or `refuse`.
  */
 const show = async (stored?: Preferencias) => {
   const server = { stored }
@@ -74,7 +74,6 @@ it('shows what another browser changed while an edit was being saved', async () 
   await edit({ comentarios: false })
   server.stored = without('comentarios', 'reposicion')
   await act(() => client.invalidateQueries({ queryKey: KEY, refetchType: 'none' }))
-  // The server sent this response before the other browser's change.
   await answer(without('comentarios'))
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
 })
@@ -87,7 +86,7 @@ it('when the page is left, sends the edits that still wait for the answer to an 
   expect(sent()).toHaveLength(1)
   window.dispatchEvent(new Event('pagehide'))
   expect(sent()[1]).toMatchObject({ body: { comentarios: true, reposicion: false }, keepalive: true })
-  // The browser may restore the page. Then a late answer to the first request must not undo the later edits.
+  // If the browser restores the page, a late answer to the first request must not undo the later edits.
   await answer(without('comentarios'))
   await answer(without('reposicion'))
   await vi.waitFor(() => expect(shown()).toEqual(without('reposicion')))

@@ -5,10 +5,9 @@ import { useShell } from '../context/shell-context.ts'
 import { createEnvios } from './envios.ts'
 import { findPreferencias, keepPreferencias, readPreferencias } from './kept-preferencias.ts'
 
-/** The query key of a person's preferences. */
 export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
 
-/** A person's preferences. Until the server's copy arrives, returns the copy in this browser, if there is one. */
+/** Until the server's copy arrives, returns the copy in this browser, if there is one. */
 export const usePreferencias = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -24,10 +23,7 @@ export const usePreferencias = (idUsuario: number) => {
   )
 }
 
-/**
- * True until the server has answered for the first time since the page was loaded. Until that answer, the screen shows
- * a local copy, which the person may have edited.
- */
+/** True until the server has answered for the first time since the page was loaded. */
 export const isLocalCopy = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
   dataUpdatedAt === 0
 
@@ -43,7 +39,7 @@ type Envios = ReturnType<typeof createEnvios>
 
 const known = new WeakMap<QueryClient, Map<number, Envios>>()
 
-/** Returns the queue through which this page sends a person’s changes of preferences. The first call creates it. */
+/** The page's queue for a person's changes of preferences. */
 const enviosOf = (
   client: QueryClient,
   idUsuario: number,
@@ -55,8 +51,8 @@ const enviosOf = (
   if (found) return found
   const envios = createEnvios(patch)
   ofPage.set(idUsuario, envios)
-  // A change waits while an earlier request has no answer. If the person closes the page meanwhile, `flush` still sends
-  // the change. The listener stays for the life of the page, because the person may have left the preferences screen.
+  // Sends waiting changes when the page is closed. The listener stays, because the person may have left the preferences
+  // screen.
   window.addEventListener('pagehide', envios.flush)
   return envios
 }
@@ -66,7 +62,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
   const { api } = useShell().platform
   const client = useQueryClient()
   const key = preferenciasKey(idUsuario)
-  /** Shows preferences that did not come from the server, without changing the result of `isLocalCopy`. */
+  /** Shows preferences without changing the result of `isLocalCopy`. */
   const showOwn = (preferencias: Preferencias): void => {
     const isFirst = (client.getQueryState(key)?.dataUpdatedAt ?? 0) === 0
     client.setQueryData<Preferencias>(key, preferencias, isFirst ? { updatedAt: 0 } : undefined)
@@ -83,18 +79,17 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
-      // `saved` is undefined if one request sent this change together with a later change. The mutation of that later
-      // change handles the response.
+      // One request sent this change together with a later one, whose mutation handles the response.
       if (!saved) return
       keepPreferencias(idUsuario, saved)
-      // The response to an older change must not overwrite a newer change that is still being saved.
+      // The response must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      // An event that arrived during the request may report another browser's change, which is not in this response.
+      // An event during the request may report another browser's change, which is not in this response.
       const isOutdated = client.getQueryState(key)?.isInvalidated === true
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })
     },
-    // Callbacks passed to `mutate` itself are dropped at its next call and on unmount, so this callback is passed here.
+    // Callbacks passed to `mutate` itself are dropped at its next call and on unmount.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

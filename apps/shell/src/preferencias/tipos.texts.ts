@@ -1,4 +1,3 @@
-/** The labels of the kinds of notification, and of an unread notification (`nueva`). */
 export const TEXTS = {
   tipos: {
     STOCK_BAJO: 'Poco stock',

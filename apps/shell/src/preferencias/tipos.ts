@@ -7,16 +7,12 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sparkles from 'lucide-react/icons/sparkles'
 
-/**
- * How a kind of notification looks. Never show the colour without the icon and the label from `tipos.texts.ts`: colour
- * alone is not accessible.
- */
+/** Never show the colour without the icon and the label from `tipos.texts.ts`: colour alone is not accessible. */
 export interface Aspecto {
   readonly Icon: LucideIcon
   readonly tone: Tone
 }
 
-/** The icon and colour of each kind. */
 export const ASPECTO: Readonly<Record<TipoNotificacion, Aspecto>> = {
   STOCK_BAJO: { Icon: PackageMinus, tone: 'warn' },
   PRODUCTO_VENCIDO: { Icon: CalendarClock, tone: 'danger' },

@@ -17,7 +17,6 @@ const Picture = ({ label, children }: { label: string; children: ReactNode }) =>
   </svg>
 )
 
-/** A shelf with products, a calendar and a bell that rings. */
 export const AvisosDrawing = () => (
   <Picture label={TEXTS.avisos.dibujo}>
     <path className={styles.wood} d="M24 148h204v8H24z" />
@@ -31,7 +30,7 @@ export const AvisosDrawing = () => (
     <path className={styles.mark} d="M140 112h34M140 140h34M150 126h14" />
     <path className={styles.shade} d="M186 148v-22c0-12 34-12 34 0v22z" />
     <path className={styles.faint} d="M196 124v6M204 122v6M212 124v6" />
-    {/* The calendar to the right of the shelf. */}
+    {/* The calendar. */}
     <rect className={styles.paper} x="240" y="56" width="88" height="86" rx="10" />
     <path className={styles.brand} d="M250 56h68a10 10 0 0 1 10 10v10h-88V66a10 10 0 0 1 10-10Z" />
     <path
@@ -52,7 +51,6 @@ export const AvisosDrawing = () => (
   </Picture>
 )
 
-/** A magnifying glass over a list of products, one of them highlighted. */
 export const BuscarDrawing = () => (
   <Picture label={TEXTS.buscar.dibujo}>
     <rect className={styles.paper} x="76" y="20" width="208" height="142" rx="12" />

@@ -3,10 +3,7 @@ const ANSWER_MS = 300
 
 type Message = 'pregunta' | 'aqui'
 
-/**
- * Finds out whether another tab is open. If so, this tab belongs to that tab's browser session. It then does not show
- * the advert with which a new browser session begins.
- */
+/** Finds out whether another tab is open. If so, this tab belongs to its browser session, and shows no first advert. */
 export const findOtherTab = () => {
   if (typeof BroadcastChannel === 'undefined') return { ask: async () => false, stop: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)

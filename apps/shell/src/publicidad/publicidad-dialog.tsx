@@ -10,7 +10,7 @@ import { TEXTS } from './publicidad.texts.ts'
 import { AvisosDrawing, BuscarDrawing } from './drawings.tsx'
 
 interface PublicidadDialogProps {
-  /** The advert's number in this browser. If the number is odd, the advert is about notices, else about the search. */
+  /** The advert's number in this browser: odd ones are about notices, even ones about the search. */
   readonly cual: number
   readonly onClose: () => void
 }

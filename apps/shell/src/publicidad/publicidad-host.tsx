@@ -5,7 +5,6 @@ import { findOtherTab } from './other-tab.ts'
 import { startTurns } from './turns.ts'
 import { watchTyped } from './typed.ts'
 
-/** Shows an advert whenever one is due. */
 export const PublicidadHost = () => {
   const { now } = useShell().platform
   const [shown, setShown] = useState<number>()

@@ -1,4 +1,3 @@
-/** The texts of the adverts. */
 export const TEXTS = {
   publicidad: 'Publicidad',
   espera: (segundos: number) => `Puedes cerrar en ${segundos} segundos...`,

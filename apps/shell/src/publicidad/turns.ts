@@ -1,27 +1,26 @@
 import { kept } from '@mi/browser-storage'
 import { type PublicidadVista, countPublicidad, waitForPublicidad } from '@mi/domain'
 
-// If an advert is due but the person is busy, the next check follows after this time.
+// The time until the next check if the person is busy.
 const BUSY_MS = 5000
 
 const readVistos = (stored: unknown): PublicidadVista | undefined =>
   Array.isArray(stored) && stored.every((moment) => typeof moment === 'number') ? stored : undefined
 
 const keptVistos = kept('publicidad', readVistos)
-/** How many adverts this browser has ever shown, which determines the next picture. */
+/** How many adverts this browser has ever shown; determines the next picture. */
 const keptMostradas = kept('publicidad-mostradas', (stored) =>
   Number.isSafeInteger(stored) ? (stored as number) : undefined,
 )
-/** Whether the browser session of this tab has already had its first advert. */
+/** Whether the browser session of this tab has had its first advert. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
 interface TurnsParts {
   readonly now: () => Date
   readonly page: Document
-  /** Whether the page contains unsaved text, which an advert must not cover. */
   readonly isUnsaved: () => boolean
   readonly hasOtherTab: () => Promise<boolean>
-  /** Shows advert number `cual` of this browser, counted from 1. */
+  /** `cual` counts this browser's adverts from 1. */
   readonly show: (cual: number) => void
 }
 
@@ -34,7 +33,7 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // A copy in memory for browsers that store nothing. Without the copy, the next advert would be due at once.
+  // For browsers that store nothing: without a copy, the next advert would be due at once.
   let seenHere: PublicidadVista = []
   let shownHere = 0
   const readSeen = (): PublicidadVista => {

@@ -13,7 +13,7 @@ const NO_TEXT = [
   'image',
 ]
 
-/** The target as a field whose text could be lost; `undefined` for search fields and other elements. */
+/** `undefined` for search fields and other elements whose text is not lost. */
 const asField = (target: EventTarget | null): Field | undefined => {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || NO_TEXT.includes(target.type)) return undefined
@@ -23,15 +23,14 @@ const asField = (target: EventTarget | null): Field | undefined => {
 const isChanged = (field: Field, before: string): boolean =>
   field.isConnected && !field.readOnly && !field.disabled && field.value !== before
 
-/** Watches what a person types, so that no advert covers text that is not saved yet. */
+/** Watches what a person types, so that no advert covers unsaved text. */
 export const watchTyped = (page: Document) => {
   const before = new Map<Field, string>()
   const forgetGone = (): void => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // `isUnsaved` also forgets removed fields, but it is called only before an advert. Until that call, the removed
-    // fields would stay in memory.
+    // `isUnsaved` runs only before an advert; until then, removed fields would stay in memory.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
@@ -41,7 +40,7 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // If the field had no `focusin` event, the value before typing is unknown. Its default value is used instead.
+    // Without a `focusin` event, the value before typing is unknown.
     if (field) remember(field, field.defaultValue)
   }
   // Text typed before this code was loaded is found only in the field that still has the focus.
@@ -50,10 +49,9 @@ export const watchTyped = (page: Document) => {
   page.addEventListener('focusin', onFocus)
   page.addEventListener('input', onInput)
   return {
-    /** Whether some field holds text that was typed and not saved. */
     isUnsaved: (): boolean => {
       forgetGone()
-      // A form that restored a draft marks itself as unsaved.
+      // Forms with a restored draft mark themselves.
       if (page.querySelector('[data-sin-guardar]')) return true
       return [...before].some(([field, value]) => isChanged(field, value))
     },

@@ -10,7 +10,6 @@ const FRAME = {
   className: styles.drawing,
 } as const
 
-/** An apple between the corners of a viewfinder. */
 export const ScanDrawing = () => (
   <svg {...FRAME}>
     <path
@@ -26,7 +25,6 @@ export const ScanDrawing = () => (
   </svg>
 )
 
-/** Boxes on a shelf. */
 export const StockDrawing = () => (
   <svg {...FRAME}>
     <rect className={styles.fill} x="10" y="26" width="17" height="16" rx="2.5" />
@@ -37,7 +35,6 @@ export const StockDrawing = () => (
   </svg>
 )
 
-/** A clock over the lines of a list. */
 export const HistoryDrawing = () => (
   <svg {...FRAME}>
     <rect className={styles.paper} x="8" y="9" width="28" height="38" rx="4" />
@@ -47,7 +44,6 @@ export const HistoryDrawing = () => (
   </svg>
 )
 
-/** A bell that rings. */
 export const AlertDrawing = () => (
   <svg {...FRAME}>
     <path
@@ -59,7 +55,6 @@ export const AlertDrawing = () => (
   </svg>
 )
 
-/** A monitor and a phone. */
 export const DevicesDrawing = () => (
   <svg {...FRAME}>
     <rect className={styles.paper} x="6" y="11" width="36" height="25" rx="3.5" />
@@ -70,7 +65,6 @@ export const DevicesDrawing = () => (
   </svg>
 )
 
-/** A shield with a lock. */
 export const ShieldDrawing = () => (
   <svg {...FRAME}>
     <path className={styles.fill} d="M28 7 12 13v13c0 11 7 18.5 16 23 9-4.5 16-12 16-23V13Z" />

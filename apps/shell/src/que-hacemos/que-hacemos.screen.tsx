@@ -5,7 +5,6 @@ import styles from './que-hacemos.module.css'
 import { AYUDAS, TEXTS } from './que-hacemos.texts.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
 
-/** Links to registration and login, or to the inventory for a signed-in visitor. */
 const Actions = ({ signedIn }: { signedIn: boolean }) => (
   <p className={styles.actions}>
     <a className={styles.primary} href={signedIn ? '/home' : '/register'}>
@@ -34,7 +33,6 @@ const Hero = ({ signedIn }: { signedIn: boolean }) => (
   </section>
 )
 
-/** `/que-hacemos`. */
 export const QueHacemosScreen = ({ signedIn }: LightScreenProps) => (
   <AccesoPage action={signedIn ? 'inventario' : 'login'}>
     <div className={styles.page}>

@@ -12,7 +12,6 @@ export const TEXTS = {
   cierreDetalle: 'Crear tu cuenta toma un minuto. Puedes empezar con un solo producto.',
 } as const
 
-/** Three situations in which the product helps. */
 export const AYUDAS = [
   {
     titulo: 'En tu casa',

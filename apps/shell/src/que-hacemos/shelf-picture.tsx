@@ -37,7 +37,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** A decorative picture of the inventory's product list. It shows three examples and contains no real products. */
+/** A decorative picture of the product list, with made-up products. */
 export const ShelfPicture = () => (
   <div className={styles.picture} aria-hidden>
     {EXAMPLES.map(({ nombre, detalle, tone, icon, estado }) => (

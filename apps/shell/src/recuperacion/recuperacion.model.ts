@@ -4,18 +4,17 @@ import { type Refusal, refusalOf } from '../acceso/refusal.ts'
 import type { FormErrors } from '../acceso/use-form.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 
-/** The fields of `/recuperar-clave`. */
 export interface SolicitudForm {
   readonly correo: string
 }
 
-/** The fields of `/verificar-codigo`. `codigo` is the value of the `CodeField`, which may still be incomplete. */
+/** `codigo` may still be incomplete. */
 export interface CodigoForm {
   readonly codigo: string
   readonly clave: string
 }
 
-/** The error of the email address. The texts are the same as those of the server's schema. */
+/** The texts equal those of the server's schema. */
 export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
   const text = correo.trim()
   if (text === '') return { correo: TEXTS.faltaCorreo }
@@ -24,20 +23,17 @@ export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<Solicit
 
 const WHOLE_CODE = new RegExp(`^\\d{${DIGITOS_DEL_CODIGO}}$`)
 
-/** Whether a password meets every rule. */
 export const isSegura = (clave: string): boolean => requisitosFaltantes(clave).length === 0
 
-/** The errors of the code and the password. */
 export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<CodigoForm> => ({
   ...(WHOLE_CODE.test(codigo) ? {} : { codigo: TEXTS.codigoIncompleto }),
   ...(isSegura(clave) ? {} : { clave: TEXTS.claveInsegura }),
 })
 
-/** What the form shows when the request for a code fails. */
 export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =>
   refusalOf(error, TEXTS.fallaSolicitud)
 
-/** What the form shows when the change of the password fails. Every rejected code gets the same message. */
+/** Every rejected code gets the same message. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
   const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
   if (campos.nuevaContrasena) return { campos: { clave: campos.nuevaContrasena } }

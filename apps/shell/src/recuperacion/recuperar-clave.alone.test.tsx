@@ -14,7 +14,7 @@ describe('RecuperarClaveScreen', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    // Imported after the stub, because the API client captures `fetch` when it is created.
+    // The API client captures `fetch` when it is created.
     const { RecuperarClaveScreen } = await import('./recuperar-clave.screen.tsx')
     render(<RecuperarClaveScreen />)
     fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@demo.co' } })

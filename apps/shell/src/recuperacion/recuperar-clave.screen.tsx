@@ -28,7 +28,6 @@ const send = async (form: SolicitudForm): Promise<Refusal<keyof SolicitudForm> |
   }
 }
 
-/** `/recuperar-clave`. */
 export const RecuperarClaveScreen = () => {
   const form = useForm<SolicitudForm>({
     initial: () => ({ correo: readSolicitud()?.correo ?? '' }),

@@ -1,9 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-/**
- * The request by which this tab asked for a code: the email address, and the time of the request in milliseconds since
- * 1970.
- */
+/** This tab's request for a code; `pedidaEn` is in milliseconds since 1970. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number
@@ -16,11 +13,9 @@ const readStored = (stored: unknown): Solicitud | undefined => {
 
 const solicitud = kept('recuperacion', readStored, 'session')
 
-/** Stores the request, so that the page on which the code is entered can read it. */
+/** Stores the request for the page on which the code is entered. */
 export const keepSolicitud = (correo: string): void => solicitud.set({ correo, pedidaEn: Date.now() })
 
-/** The stored request, if there is one. */
 export const readSolicitud = solicitud.get
 
-/** Deletes the request after the password was changed. */
 export const dropSolicitud = solicitud.drop

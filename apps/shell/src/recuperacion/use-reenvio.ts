@@ -6,7 +6,7 @@ import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// An email may take this long to arrive. A new request before that would invalidate the code in the email.
+// An email may take this long to arrive; an earlier request would invalidate its code.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))
@@ -14,7 +14,7 @@ const api = registroApi(createApiClient({ getToken: () => null }))
 const pauseLeft = ({ pedidaEn }: Solicitud): number =>
   Math.min(PAUSE_SECONDS, Math.max(0, Math.ceil(PAUSE_SECONDS - (Date.now() - pedidaEn) / 1000)))
 
-/** Requests another code. `wait` is the number of seconds until the next request is allowed. */
+/** `wait` is the number of seconds until the next request is allowed. */
 export const useReenvio = (solicitud: Solicitud, onSent: () => void) => {
   const [initial] = useState(() => pauseLeft(solicitud))
   const [busy, setBusy] = useState(false)

@@ -82,7 +82,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
           </Button>
         </div>
-        {/* Lets a password manager know which account the new password is for. */}
+        {/* Tells a password manager which account the new password is for. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <div className={styles.password}>
           <PasswordField
@@ -106,7 +106,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** `/verificar-codigo`. Redirects to `/recuperar-clave` if no request is stored. */
+/** Redirects to `/recuperar-clave` if no request is stored. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {

@@ -13,14 +13,9 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('registro', readStored, 'session')
 
-/**
- * Stores the typed values in this tab, except the password. The terms are on another page, and the form still has these
- * values when the person returns from there.
- */
+/** Stores the typed values in this tab, except the password. The form still has them after a visit to the terms. */
 export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void => keptDraft.set(draft)
 
-/** The stored values, or an empty form. */
 export const readDraft = (): RegistroForm => ({ ...EMPTY, ...keptDraft.get(), password: '' })
 
-/** Deletes the stored values after the account was created. */
 export const dropDraft = keptDraft.drop

@@ -15,7 +15,6 @@ const HINTS = { '': undefined, INDIVIDUAL: TEXTS.pistaIndividual, EMPRESARIAL: T
 
 const isTipo = (value: string): value is RegistroForm['tipoUsuario'] => Object.hasOwn(HINTS, value)
 
-/** The props that connect a text field to the form. */
 const bind = ({ values, errors, set, leave }: Form, campo: TextCampo, read = (text: string) => text) => ({
   name: campo,
   value: values[campo],
@@ -24,7 +23,6 @@ const bind = ({ values, errors, set, leave }: Form, campo: TextCampo, read = (te
   onBlur: () => leave(campo),
 })
 
-/** The kind of account, and for a company its name and NIT. */
 export const TipoFields = ({ form }: { form: Form }) => {
   const { values, errors, set, leave } = form
   const isEmpresa = values.tipoUsuario === 'EMPRESARIAL'
@@ -67,16 +65,15 @@ export const TipoFields = ({ form }: { form: Form }) => {
 
 const hintForClave = ({ errors, isClaveComun }: Form) => {
   if (errors.password !== undefined) return false
-  // Only a warning: a common password may be used to register (docs/rules.md: Passwords and recovery).
+  // A common password may be used to register (docs/rules.md: Passwords and recovery).
   return isClaveComun ? <span role="status">{CLAVE_COMUN}</span> : TEXTS.pistaClave
 }
 
-/** The person's own fields and the password. */
 export const CuentaFields = ({ form }: { form: Form }) => (
   <div className={styles.fields}>
     <TextField
       label={TEXTS.username}
-      // People sign in with the email address, so a password manager must store the address, not this name.
+      // People sign in with the email address, so a password manager must store that.
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}

@@ -21,7 +21,6 @@ const ACCEPTANCE = (
   </>
 )
 
-/** `/register`. */
 export const RegistroScreen = () => {
   const form = useRegistro()
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form

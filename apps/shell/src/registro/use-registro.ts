@@ -24,12 +24,11 @@ const send = async (form: RegistroForm): Promise<Refusal<keyof RegistroForm> | u
   }
 }
 
-/** The state of the registration form. */
 export const useRegistro = () => {
   const form = useForm<RegistroForm>({ initial: readDraft, validate, send })
   const { values, busy } = form
   useEffect(() => {
-    // No draft is stored while the form is sent, because `send` deletes the draft, and it must stay deleted.
+    // `send` deletes the draft, and it must stay deleted.
     if (!busy) keepDraft(values)
   }, [values, busy])
   return { ...form, isClaveComun: useClaveComun(client, values.password) }

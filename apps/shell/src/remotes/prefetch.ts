@@ -12,12 +12,11 @@ import {
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
-/** The transferred bytes that one page may prefetch. Today, all modules of a company account together take less. */
+/** The transferred bytes that one page may prefetch. */
 const PAGE_BUDGET = 400_000
-// The assumed size of an old release that does not state its size.
+// For an old release that does not state its size.
 const UNKNOWN_SIZE = 100_000
 
-/** What prefetching needs from the page. */
 export interface PrefetchParts {
   readonly addHint: AddHint
   readonly manifest: Manifest
@@ -36,14 +35,13 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
     })
   }
   for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
-  // Browsers warn about a `preload` that is not used within seconds, so the stylesheets get `prefetch`.
+  // Browsers warn about a `preload` that is not used within seconds.
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
 /**
- * Prefetches modules with their screens, and the cards of the home page. Each file is prefetched only once. On a
- * metered connection, no file is prefetched. The modules share the page's budget. The files of a card do not count
- * towards the budget, because they are only a few kB.
+ * Prefetches modules with their screens, and the cards of the home page. Cards do not count towards the page's budget:
+ * they have only a few kB. Nothing is prefetched on a metered connection.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -58,8 +56,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, filesOf(version, LIFECYCLES))
     return true
   }
-  // Some versions list their files only in a separate document. If that document cannot be read, nothing
-  // of the version is prefetched. The document is requested again when the module is opened.
+  // Some versions list their files only in a document. If it cannot be read, opening the module requests it again.
   const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
     if (version.documento === undefined) then(version)
     else remotes.complete(version).then(then, () => undefined)
@@ -79,7 +76,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     if (!version.slots?.some((each) => each.name === name)) return
-    // Fetch the whole module too, if the person may open it and it fits the page's budget.
+    // The whole module too, if the person may open it.
     if (module.sinPermiso === null) beginModule(module, version)
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
@@ -96,9 +93,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every module page in the sidebar, and the cards of the home page. If the percentage of a rollout gave
-     * this person the candidate, its fallback, usually the stable version, is prefetched too. The page can then show
-     * the fallback at once if the candidate fails or is switched off.
+     * Prefetches every module page in the sidebar, and the cards of the home page. If a percentage gave this person the
+     * candidate, also its fallback, which can then appear at once if the candidate fails.
      */
     all: (): void => {
       for (const module of manifest.modules) {
@@ -114,7 +110,7 @@ type Prefetch = ReturnType<typeof createPrefetch>
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Prefetches a link's module on hover, focus or touch. Calls `prefetch.all` when the page is idle. */
+/** Prefetches a link's module on hover, focus or touch, and everything when the page is idle. */
 export const startPrefetching = (
   page: Document,
   prefetch: Prefetch,

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
 
-/** The packages that the shell provides to all modules, by name; the build of a module excludes them. */
+/** The packages that the shell provides to all modules; their builds exclude them. */
 export const PROVIDED = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -8,7 +8,6 @@ import { createRemotes } from './remotes.ts'
 const manifestWith = (version: string): Manifest =>
   buildManifest({ modules: [buildManifestModule({ versions: [buildModuleVersion({ version })] })] })
 
-/** Opens a page that requests the manifest. The test answers each request. */
 const openPage = () => {
   const answers: ((manifest: Manifest) => void)[] = []
   const request = vi.fn(() => new Promise((resolve) => answers.push((data) => resolve({ data }))))

@@ -18,8 +18,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A module must load within eight seconds. The first step is to fetch the JSON document that lists its files. If the
-// document does not arrive within four seconds, enough time remains to fetch the manifest instead.
+// A module must load within eight seconds. If the document with its files does not arrive in this time, enough remains
+// to fetch the manifest instead.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -27,14 +27,14 @@ interface RemotesParts {
   readonly api: ApiClient
   readonly report: (senal: Senal) => void
   readonly addHint: AddHint
-  /** The version of the shell that this page has. */
+  /** The page's version of the shell. */
   readonly portada: string
   readonly newer: NewerVersions
-  /** A random number from 0 up to 1. */
+  /** From 0 up to 1. */
   readonly random: () => number
 }
 
-/** Creates the page's module loader and installs the host port that modules use. Call this once per page. */
+/** Creates the page's module loader and installs the host port of modules. Call this once per page. */
 export const createRemotes = ({ api, report, addHint, portada, newer, random }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
@@ -44,13 +44,12 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // Allow the shell's styles by their hashes. The hashes of a module version are added when the shell tries the
-  // version.
+  // A module version's hashes are added when the shell tries the version.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
       .manifiesto(portada, AbortSignal.timeout(MANIFEST_TIMEOUT_MS))
-      // If the request fails, the page keeps its own versions.
+      // The page then keeps its own versions.
       .catch(() => undefined)
   const readVersion = createCompleteVersion({
     styles,
@@ -59,8 +58,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Register the version in the import map before adding preload hints. A browser resolves the imports of a preloaded
-    // file at once, and ignores import maps that come later.
+    // Register before adding preload hints: a browser resolves the imports of a preloaded file at once, and ignores
+    // later import maps.
     importMap.register(whole)
     return whole
   }
@@ -68,14 +67,14 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {
     loadStyle: async (url) => (isAhead() ? styles.fetchAhead(url) : styles.load(url)),
-    // A `<link>` does not use the import map, so look up the content-addressed URL here.
+    // A `<link>` does not use the import map.
     announce: (href) => addHint({ rel: 'modulepreload', href: import.meta.resolve(href) }),
     loadLater,
     withoutHurry,
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
   let asked = 0
-  /** The number of the newest request whose answer was used, by module. */
+  /** The newest request whose answer was used, by module. */
   const used = new Map<string, number>()
   const fetchNewer = async (name: string): Promise<void> => {
     const request = (asked += 1)
@@ -83,7 +82,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
     const found = fresh?.modules.find(({ module }) => module === name)
     // A page that cannot add import maps has no hashes for new versions, and so cannot run them.
     if (!found || found.versions.length === 0 || !importMap.takesMore()) return
-    // A late answer to an older request must not replace the versions from a newer request.
+    // A late answer must not replace the versions from a newer request.
     if (request < (used.get(name) ?? 0)) return
     used.set(name, request)
     newer.renew(found)
@@ -96,7 +95,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
         styles,
         packages: PROVIDED,
-        // `import()` would resolve a path against the origin of this file, which may be a CDN. But the integrity hashes
+        // `import()` would resolve a path against the origin of this file, perhaps a CDN, but the integrity hashes
         // belong to URLs of the page's origin.
         importFile: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
@@ -120,7 +119,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs receive a change at the same time, so a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
-      // Call the listeners again. A module whose known versions were all switched off can now show a newer version.
+      // A module whose known versions were all switched off can now show a newer one.
       newer.switchOff(modulo)
     },
   }

@@ -5,8 +5,8 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
   /**
-   * The last notice that was sent, and the idempotency key of its request. If the person sends the same notice again
-   * after a reload, the request has the same key. The server then sends the notice to its readers only once.
+   * The last sent notice with its idempotency key, so that sending it again after a reload does not reach readers
+   * twice.
    */
   readonly enviado: Enviado | null
 }
@@ -20,14 +20,12 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('reporte', readStored)
 
-/** Stores the typed notice, so that it survives a reload or a failed request. */
+/** So that the typed notice survives a reload or a failed request. */
 export const keepDraft = keptDraft.set
 
-/** The stored notice of this person, or an empty one. */
 export const readDraft = (idUsuario: number): Draft => {
   const draft = keptDraft.get()
   return draft?.idUsuario === idUsuario ? draft : { idUsuario, ...EMPTY, enviado: null }
 }
 
-/** Deletes the stored notice after it was sent or emptied. */
 export const dropDraft = keptDraft.drop

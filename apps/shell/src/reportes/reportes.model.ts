@@ -2,12 +2,11 @@ import { type Alcance, type CrearAnuncio, MENSAJE_MINIMO, lengthOf } from '@mi/c
 import { formatCantidad } from '@mi/domain'
 import { TEXTS } from './reportes.texts.ts'
 
-/** The notice as entered in the form. */
 export type AnuncioForm = CrearAnuncio
 
 export const EMPTY: AnuncioForm = { titulo: '', mensaje: '' }
 
-// The maximum lengths of a title and of a message (docs/rules.md: Numbers and limits).
+// docs/rules.md: Numbers and limits.
 export const TITULO_MAXIMO = 120
 export const MENSAJE_MAXIMO = 2000
 
@@ -21,7 +20,6 @@ const errorOfMensaje = (mensaje: string): string | undefined => {
   return lengthOf(mensaje) > MENSAJE_MAXIMO ? TEXTS.mensajeLargo(MENSAJE_MAXIMO) : undefined
 }
 
-/** The errors of a notice by field; empty if it can be sent. */
 export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof AnuncioForm, string>> => {
   const found = { titulo: errorOfTitulo(titulo), mensaje: errorOfMensaje(mensaje) }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
@@ -30,7 +28,6 @@ export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof
 // The significant digits of an estimate; more would look like an exact count.
 const FIGURES = 2
 
-/** How many people a notice reaches, in words. */
 export const personasInWords = ({ personas, estimado }: Alcance): string =>
   estimado
     ? TEXTS.cercaDe(TEXTS.personas(formatCantidad(Number(personas.toPrecision(FIGURES))), false))

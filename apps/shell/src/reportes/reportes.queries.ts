@@ -3,7 +3,6 @@ import type { CrearAnuncio } from '@mi/contracts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
 
-/** How many people a notice would reach. */
 export const useAlcance = () => {
   const { api } = useShell().platform
   return useQuery({
@@ -12,7 +11,7 @@ export const useAlcance = () => {
   })
 }
 
-/** Sends a notice to everybody; a retry with the same key does not send it twice. */
+/** A retry with the same key does not send the notice twice. */
 export const useAnnounce = () => {
   const { api } = useShell().platform
   return useMutation({

@@ -84,7 +84,6 @@ const Form = ({ idUsuario }: { idUsuario: number }) => {
   )
 }
 
-/** `/app/desarrollador/reportes`. */
 export const ReportesScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const usuario = useUsuario()

@@ -8,7 +8,6 @@ import { type AnuncioForm, EMPTY, validate } from './reportes.model.ts'
 import { useAnnounce } from './reportes.queries.ts'
 import { TEXTS } from './reportes.texts.ts'
 
-/** The state of the form with which staff write an announcement: values, draft, confirmation and sending. */
 export const useReporte = (idUsuario: number) => {
   const { toast, newId } = useShell().platform
   const [draft] = useState(() => readDraft(idUsuario))

@@ -5,7 +5,7 @@ import type { AnuncioForm } from './reportes.model.ts'
 import styles from './reportes.module.css'
 import { TEXTS } from './reportes.texts.ts'
 
-/** The notice as people will see it in the bell. */
+/** The notice as the bell will show it. */
 export const VistaPrevia = ({ titulo, mensaje }: AnuncioForm) => {
   const id = useId()
   const { now } = useShell().platform

@@ -5,7 +5,7 @@ import { useShell } from '../context/shell-context.ts'
 import { keepFoto } from './kept-foto.ts'
 import { cuentaKey } from './known-cuenta.ts'
 
-/** The person's account, with the fields that the token does not have. */
+/** The account has fields that the token does not have. */
 export const useCuenta = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -20,7 +20,6 @@ export const useCuenta = (idUsuario: number) => {
   )
 }
 
-/** A company's name and NIT. */
 export const useEmpresa = (empresaId: number | null) => {
   const { api } = useShell().platform
   return useQuery(

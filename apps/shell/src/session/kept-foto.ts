@@ -12,14 +12,11 @@ const readStored = (stored: unknown): KeptFoto | undefined => {
 
 const keptFoto = kept('foto', readStored)
 
-/**
- * Stores the address of a person's photo, or deletes the address if `foto` is `null`. With the address, a page can show
- * the photo without asking the server first.
- */
+/** Stores the address of a person's photo, so that a page can show the photo without asking the server first. */
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
 
-/** The stored address if it belongs to the person `idUsuario`. Otherwise `null`: another person may have stored it. */
+/** `null` if another person stored the address. */
 export const readFoto = (idUsuario: number): string | null => {
   const known = keptFoto.get()
   return known?.idUsuario === idUsuario ? known.foto : null

@@ -1,9 +1,8 @@
 import type { Usuario } from '@mi/contracts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-/** The query key of a person's account. */
 export const cuentaKey = (idUsuario: number) => ['usuarios', idUsuario] as const
 
-/** The account, if a screen has already fetched it; this hook never sends a request. */
+/** The account if a screen has fetched it; never sends a request. */
 export const useKnownCuenta = (idUsuario: number): Usuario | undefined =>
   useQuery<Usuario>({ queryKey: cuentaKey(idUsuario), queryFn: skipToken }).data

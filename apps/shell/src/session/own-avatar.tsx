@@ -3,7 +3,6 @@ import { Avatar } from '@mi/design-system'
 import { useKnownCuenta } from './known-cuenta.ts'
 import { readFoto } from './kept-foto.ts'
 
-/** The signed-in person's photo. */
 export const OwnAvatar = ({ usuario }: { usuario: UsuarioDeSesion }) => {
   const cuenta = useKnownCuenta(usuario.idUsuario)
   const foto = cuenta ? cuenta.fotoPerfil : readFoto(usuario.idUsuario)

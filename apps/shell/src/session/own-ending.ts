@@ -4,9 +4,8 @@ let ending: Promise<unknown> | undefined
 
 /**
  * Runs a request that ends this page's session: a sign-out, the deletion of the account, or a change of the password.
- * Until its response arrives, the page does not react if the server refuses another request because the session ended.
- * Otherwise the page would sign out, and the person would not see the message in the awaited response. After a change
- * of the password, the new token in that response would be lost too.
+ * Until its response arrives, a refusal because the session ended does not sign the page out; otherwise the response's
+ * message and new token would be lost.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request
@@ -17,10 +16,7 @@ export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * Calls `work` at once if no request of `whileEnding` is pending. Otherwise, calls `work` after the caller of that
- * request has handled the response.
- */
+/** Calls `work`, but only after the caller of a pending `whileEnding` has handled the response. */
 export const afterOwnEnding = (work: () => void): void => {
   if (!ending) return work()
   const later = (): void => void setTimeout(work)
@@ -28,8 +24,7 @@ export const afterOwnEnding = (work: () => void): void => {
 }
 
 /**
- * Ends the session in this browser and opens the login page. The address of the login page does not name the current
- * page. Otherwise the next sign-in would reopen the current page, although another person may sign in.
+ * Ends the session in this browser. The login address does not name the current page: another person may sign in next.
  */
 export const leave = (session: SessionStore): void => {
   session.end()

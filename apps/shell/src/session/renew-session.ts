@@ -4,8 +4,7 @@ import { rememberSession } from './same-session.ts'
 
 /**
  * Exchanges the token for a fresh one.
- * @returns false if the call failed and the token is still the old one. If the call failed, but the token has been
- * replaced or removed in the meantime, the result is true, because no further attempt is needed.
+ * @returns false if the call failed and the token is still the old one, so that another attempt is needed.
  */
 export const renewSession = async (session: SessionStore, api: ApiClient): Promise<boolean> => {
   const { token } = session.getState()

@@ -1,14 +1,14 @@
 import type { SessionStore } from '@mi/auth'
 
 /**
- * Remembers the current session before a request. The returned function says whether that session is still the current
- * one. Without this check, the token of a late answer would sign in a person who has signed out in the meantime.
+ * The returned function says whether the session is still the same. Without this check, the token of a late answer
+ * would sign in a person who has signed out meanwhile.
  */
 export const rememberSession = (session: Pick<SessionStore, 'getState' | 'refresh'>): (() => boolean) => {
   const sid = session.getState().usuario?.sid
   return () => {
     if (sid === undefined) return false
-    // Another tab may have signed out just now. Only the stored session shows this.
+    // Only the stored session shows a sign-out in another tab.
     session.refresh()
     return session.getState().usuario?.sid === sid
   }

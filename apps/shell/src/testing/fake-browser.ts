@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** A lock manager like the browser's, with a queue, `signal` and `steal`, for a single exclusive lock. */
+/** Like the browser's lock manager, with a queue, `signal` and `steal`, for a single exclusive lock. */
 const createLocks = () => {
   let held: Waiting | undefined
   const queue: Waiting[] = []
@@ -47,7 +47,7 @@ const createLocks = () => {
   return { request: request as LockManager['request'] }
 }
 
-/** A browser with any number of tabs, which share locks, channels and jsdom's storage; each tab has its own page. */
+/** Tabs share locks, channels and jsdom's storage; each tab has its own page. */
 export const createFakeBrowser = () => {
   const locks = createLocks()
   const channels = new Set<BroadcastChannel>()
@@ -77,7 +77,6 @@ export const createFakeBrowser = () => {
     }
   }
   return {
-    /** All streams that were ever opened. */
     streams,
     openStreams: () => streams.filter((stream) => stream.open),
     tab: (changes: Partial<BrowserParts> = {}): BrowserParts => ({
@@ -93,7 +92,7 @@ export const createFakeBrowser = () => {
     answerAs: (message: unknown) => {
       for (const channel of channels) channel.onmessage = () => channel.postMessage(message)
     },
-    /** Stops every open tab from answering, as phones do with hidden tabs. */
+    /** As phones do with hidden tabs. */
     freeze: () => {
       for (const channel of channels) channel.onmessage = null
     },

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import type { Remotes } from '../context/remotes.ts'
 import { ShellContext } from '../context/shell-context.ts'
 
-/** A shell that gets its modules from the test's `bring` and `search` instead of a server. */
+/** Gets its modules from the test's `bring` and `search`. */
 export const buildShell = (manifest: Manifest) => {
   const quarantine = createQuarantine(() => true)
   const bring = vi.fn<(name: string) => Promise<RemoteLifecycles>>(async () => {
@@ -37,7 +37,7 @@ export const buildShell = (manifest: Manifest) => {
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
   } satisfies Remotes
   const signedOut = { token: null, usuario: null }
-  // Always the same object: with a new object at each call, a mounted slot would render without end.
+  // With a new object at each call, a mounted slot would render without end.
   const location = { pathname: '/home', search: '', hash: '', state: null, key: '1' }
   const platform = {
     queryClient: new QueryClient(),

@@ -12,13 +12,11 @@ const TEXTS = {
   salir: 'Salir de la vista previa',
 } as const
 
-/** The badge of a page that shows a preview, with a button that ends the preview. */
 export const Insignia = () => {
   const { manifest } = useShell()
   const shown = [{ module: TEXTS.portada, decision: manifest.decision }, ...manifest.modules]
   const previewed = shown.find(({ decision }) => decision?.razon === 'vista_previa')
-  // The end of the preview affects only documents that are loaded later. The current document keeps the previewed
-  // version until it is reloaded.
+  // The current document keeps the previewed version until it is reloaded.
   const { busy, leave } = useSalirDeVistaPrevia(() => location.reload())
   const badgeRef = useRoomAbove()
   return (

@@ -1,6 +1,5 @@
 import type { Miembro } from '@mi/contracts'
 
-/** Counts the members, in total and by role. */
 export const countEquipo = (miembros: readonly Miembro[]) => {
   const countOf = (rol: Miembro['rolEquipo']): number =>
     miembros.filter(({ rolEquipo }) => rolEquipo === rol).length

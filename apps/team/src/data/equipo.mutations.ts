@@ -6,7 +6,6 @@ import { EQUIPO_KEY } from './equipo.queries.ts'
 
 type Equipo = readonly Miembro[]
 
-/** Applies a change to the cached team, then refetches the team. */
 const showChange = async (client: QueryClient, change: (equipo: Equipo) => Equipo): Promise<void> => {
   // A fetch that began before the change would restore the old team.
   await client.cancelQueries({ queryKey: EQUIPO_KEY })
@@ -20,15 +19,15 @@ const without =
     equipo.filter((miembro) => miembro.id !== id)
 
 /**
- * Refetches the team after a failure, because the server may have made the change even if its response was lost. A 404
- * about the member `id` means that the member is no longer active. The cached team then loses this member at once.
+ * Refetches the team, because the server may have made a change although its response was lost. After a 404 about the
+ * member `id`, the cached team loses this member at once.
  */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))
 
 const useEquipoApi = () => equipoApi(usePlatform().api)
 
-/** Adds a member; a retry with the same `clave` adds no second one. */
+/** A retry with the same `clave` adds no second member. */
 export const useCreateMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()
@@ -39,7 +38,7 @@ export const useCreateMiembro = () => {
   })
 }
 
-/** Changes a member. `datos` contains only the fields to change: name, email, role, or `perfilCompleto`. */
+/** `datos` contains only the fields to change. */
 export const useEditMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()
@@ -51,7 +50,6 @@ export const useEditMiembro = () => {
   })
 }
 
-/** Removes a member's access. */
 export const useRemoveMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()

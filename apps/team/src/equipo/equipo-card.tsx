@@ -5,7 +5,6 @@ import { useEquipoPlace } from '../page/use-equipo-place.ts'
 import { EquipoFacts } from './equipo-facts.tsx'
 import { TEXTS } from './equipo.texts.ts'
 
-/** The owner's team in figures, with a link to the team's page. */
 export const EquipoCard = () => {
   const place = useEquipoPlace()
   return (

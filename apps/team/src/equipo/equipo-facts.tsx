@@ -5,7 +5,6 @@ import { countEquipo } from '../data/equipo.model.ts'
 import styles from './equipo.module.css'
 import { TEXTS } from './equipo.texts.ts'
 
-/** The team in figures. */
 export const EquipoFacts = ({ miembros }: { miembros: readonly Miembro[] }) => {
   const { total, ...roles } = countEquipo(miembros)
   return (

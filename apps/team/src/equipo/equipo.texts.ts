@@ -1,4 +1,4 @@
-/** Texts of the home card and the top-bar link. Tests compare some of them word for word (docs/rules.md: Texts). */
+/** Tests compare some texts word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   equipo: 'Gestión de Equipo',
   resumen: 'Resumen del sistema',

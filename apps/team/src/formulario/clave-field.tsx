@@ -14,7 +14,7 @@ import type { MiembroForm } from './miembro-form.model.ts'
 
 const CopyButton = ({ clave }: { clave: string }) => {
   const { toast } = usePlatform()
-  // The DOM types say that the clipboard is always present, but without HTTPS it is missing.
+  // Without HTTPS the clipboard is missing, contrary to the DOM types.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>
@@ -29,7 +29,6 @@ const CopyButton = ({ clave }: { clave: string }) => {
   )
 }
 
-/** The field for a member's first password, with a checklist of its rules and a button that generates a password. */
 export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
   const { api, newId } = usePlatform()
   const listId = useId()

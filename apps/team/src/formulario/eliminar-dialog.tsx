@@ -12,7 +12,6 @@ interface EliminarDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks for confirmation, and an optional reason, before a member loses access. */
 export const EliminarDialog = ({ miembro, onClose, onRemoved }: EliminarDialogProps) => {
   const { toast } = usePlatform()
   const { mutateAsync, isPending, error } = useRemoveMiembro()

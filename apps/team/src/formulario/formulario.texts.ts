@@ -1,4 +1,4 @@
-/** Texts for adding, changing and removing a member. Tests compare some word for word (docs/rules.md: Texts). */
+/** Tests compare some texts word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   agregar: 'Agregar miembro',
   agregarDetalle: 'Recibirá una invitación por correo y completará su perfil al entrar.',

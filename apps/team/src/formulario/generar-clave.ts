@@ -1,4 +1,4 @@
-// These strings omit the characters that people confuse when they read a password aloud: l, I and 1, o, O and 0.
+// Without the characters that people confuse when they read a password aloud: l, I and 1, o, O and 0.
 const MINUSCULAS = 'abcdefghijkmnpqrstuvwxyz'
 const MAYUSCULAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const DIGITOS = '23456789'
@@ -6,7 +6,7 @@ const SIMBOLOS = '#*+?%'
 
 const GROUP = 4
 
-/** A password of 49 random bits, derived from a random UUID: «Kmud-qpwe-73#h». The groups make it easy to dictate. */
+/** A password of 49 random bits from a random UUID, such as «Kmud-qpwe-73#h». */
 export const generarClave = (uuid: string): string => {
   let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)
   const pick = (letters: string): string => {

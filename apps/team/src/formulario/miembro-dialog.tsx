@@ -13,7 +13,6 @@ interface MiembroDialogProps {
   readonly onSaved: () => void
 }
 
-/** Adds a member, or changes a member's name, email and role. */
 export const MiembroDialog = ({ miembro, onClose, onSaved }: MiembroDialogProps) => {
   const { form, busy, submit } = useMiembroForm(miembro, onSaved)
   const { errors, isDirty } = form.formState

@@ -16,7 +16,7 @@ describe('validate', () => {
     expect(validate({ ...GOOD, password: '' }, false)).toEqual({})
   })
 
-  // The messages come from the schemas, and the screen shows them unchanged (docs/rules.md: Validation).
+  // The messages come from the schemas (docs/rules.md: Validation).
   it.each([
     [{ nombreCompleto: 'M' }, { nombreCompleto: 'El nombre debe tener al menos 2 caracteres' }],
     [{ correo: '' }, { correo: 'Correo inválido.' }],

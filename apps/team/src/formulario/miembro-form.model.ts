@@ -10,7 +10,7 @@ import {
 import type { FormErrors } from '@mi/federation'
 import { TEXTS } from './formulario.texts.ts'
 
-/** The form's fields as typed; `password` is used only for a new member. */
+/** `password` is used only for a new member. */
 export interface MiembroForm {
   nombreCompleto: string
   correo: string
@@ -18,21 +18,16 @@ export interface MiembroForm {
   rolEquipo: RolEquipo
 }
 
-/** The form of a new member, preset to the role with the fewest permissions. */
+/** Preset to the role with the fewest permissions. */
 export const EMPTY: MiembroForm = { nombreCompleto: '', correo: '', password: '', rolEquipo: 'LECTOR' }
 
-/** The form's values for a member. */
 export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroForm => ({
   ...{ nombreCompleto, correo, rolEquipo, password: '' },
 })
 
-/** The request for a new member. */
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
-/**
- * The request that changes a member. Only changed fields are sent, because the member may have changed the name or the
- * email address in the meantime. Sending the old value would revert that change.
- */
+/** Only the changed fields: the member may have changed the others meanwhile, and an old value would revert that. */
 export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
   const { nombreCompleto, correo, rolEquipo } = form
   return {
@@ -42,7 +37,6 @@ export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => 
   }
 }
 
-/** Validates the form with the same schemas as the server. */
 export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroForm> => {
   const { error } = isNew ? crearMiembroSchema.safeParse(toCrear(form)) : editarMiembroSchema.safeParse(form)
   const errors: FormErrors<MiembroForm> = {}
@@ -50,12 +44,10 @@ export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroF
   return errors
 }
 
-/** The errors of a failed call: at a field if the server names one, otherwise above the buttons. */
 export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm> => {
   const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
   if (known.length > 0) return Object.fromEntries(known)
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
-  // If the email address is taken, the server answers 409 with a message and names no field. So the word «correo» in
-  // the message decides that the message belongs to the field `correo`.
+  // If the email address is taken, the server answers 409 with a message and names no field.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
 }

@@ -6,7 +6,6 @@ import { ROL_ICONS } from '../page/rol-chip.tsx'
 import { TEXTS } from './formulario.texts.ts'
 import styles from './rol-field.module.css'
 
-/** The three roles, each with a text about its permissions. `field` registers the choice in the form. */
 export const RolField = ({ field }: { field: UseFormRegisterReturn }) => {
   const id = useId()
   return (

@@ -15,10 +15,7 @@ import {
   validate,
 } from './miembro-form.model.ts'
 
-/**
- * Sends the form and confirms with a toast. If the person sends the same new member again, the request has the same
- * idempotency key. So the server does not add the member twice.
- */
+/** Sends the form. The same new member gets the same idempotency key, so the server does not add the member twice. */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()
   const create = useCreateMiembro()
@@ -37,12 +34,11 @@ const useSave = (miembro: Miembro | null) => {
   }
 }
 
-/** The state of the form that adds or changes a member. */
 export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => {
   const isNew = miembro === null
   const save = useSave(miembro)
   const [busy, setBusy] = useState(false)
-  // A ref, because `busy` changes only with the next render. A second press before that render must not send again.
+  // `busy` changes only with the next render; a second press before it must not send again.
   const isSending = useRef(false)
   const form = useForm<MiembroForm>({
     defaultValues: miembro ? toForm(miembro) : EMPTY,

@@ -7,7 +7,6 @@ interface BusquedaProps {
   readonly onSearch: (q: string) => void
 }
 
-/** The search field above the list. */
 export const Busqueda = ({ q, onSearch }: BusquedaProps) => {
   const [text, setText] = useBusqueda(q, onSearch)
   return (

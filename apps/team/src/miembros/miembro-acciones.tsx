@@ -13,7 +13,6 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useState } from 'react'
 import { TEXTS } from './miembros.texts.ts'
 
-/** Called when the person chooses an action on a member. */
 export type OnAccion = (accion: 'editar' | 'eliminar', miembro: Miembro) => void
 
 interface OpenMenu {
@@ -21,10 +20,7 @@ interface OpenMenu {
   readonly at: MenuAnchor
 }
 
-/**
- * The state of the single menu that all rows share: the member for whom it is open, and functions to toggle and close
- * it.
- */
+/** The state of the single menu that all rows share. */
 export const useMenu = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const close = useCallback(() => setMenu(null), [])
@@ -42,7 +38,6 @@ interface MenuButtonProps {
   readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
 }
 
-/** Opens and closes the menu of a row. */
 export const MenuButton = ({ miembro, isOpen, onMenu }: MenuButtonProps) => (
   <IconButton
     id={`acciones-${miembro.id}`}
@@ -59,9 +54,8 @@ interface MiembroMenuProps {
   readonly onAccion: OnAccion
 }
 
-/** The menu, shown for the row that opened it. */
 export const MiembroMenu = ({ menu, onClose, onAccion }: MiembroMenuProps) => {
-  // Keeps the member during the closing animation, when `menu` is already null.
+  // `menu` is null during the closing animation.
   const [last, setLast] = useState(menu?.miembro)
   if (menu && menu.miembro !== last) setLast(menu.miembro)
   if (!last) return null

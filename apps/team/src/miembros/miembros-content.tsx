@@ -51,7 +51,6 @@ const Rows = ({
   )
 }
 
-/** The members, or instead a skeleton, an error, or the reason why the list is empty. */
 export const MiembrosContent = (props: MiembrosContentProps) => {
   const { miembros, query } = props
   if (!miembros) {

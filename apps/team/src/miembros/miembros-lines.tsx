@@ -6,7 +6,6 @@ import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { TEXTS } from './miembros.texts.ts'
 import { PerfilChip } from './perfil-chip.tsx'
 
-/** The members as a list, on a phone. */
 export const MiembrosLines = ({ miembros, menuOf, onMenu, onAccion }: MiembrosRowsProps) => (
   <ul className={styles.lines} aria-label={TEXTS.lista}>
     {miembros.map((miembro) => (

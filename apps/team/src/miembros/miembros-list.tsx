@@ -8,11 +8,9 @@ import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
-// The number of rows that the list shows at first, and that each press of the button below the list adds. Thousands of
-// rows at once would make typing in the search field slow. Few teams have more members than one step shows.
+// Thousands of rows at once would make typing in the search field slow.
 const STEP = 100
 
-/** The members that match, newest first: the first hundred, and the others on demand. */
 export const MiembrosList = ({ miembros, onAccion }: Pick<MiembrosRowsProps, 'miembros' | 'onAccion'>) => {
   const [limit, setLimit] = useState(STEP)
   const { menu, close, toggle } = useMenu()

@@ -2,7 +2,6 @@ import type { Miembro } from '@mi/contracts'
 import type { MenuAnchor } from '@mi/design-system'
 import type { OnAccion } from './miembro-acciones.tsx'
 
-/** The props of `MiembrosTable` and of `MiembrosLines`. */
 export interface MiembrosRowsProps {
   readonly miembros: readonly Miembro[]
   /** The id of the member whose menu is open. */

@@ -4,7 +4,6 @@ import { TEXTS } from './miembros.texts.ts'
 
 const ROWS = [0, 1, 2, 3, 4, 5]
 
-/** Placeholders while the members load. */
 export const MiembrosSkeleton = () => (
   <div aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
@@ -22,7 +21,6 @@ export const MiembrosSkeleton = () => (
   </div>
 )
 
-/** Placeholder of the whole screen while its code loads. */
 export const EquipoSkeleton = () => (
   <ListPage>
     <PageHeader title={TEXTS.titulo} summary={'\u00a0'} />

@@ -49,7 +49,6 @@ const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
   </TableRow>
 )
 
-/** The members as a table, on a screen with room for it. */
 export const MiembrosTable = ({ miembros, menuOf, onMenu, onAccion }: MiembrosRowsProps) => (
   <Table className={styles.table} aria-label={TEXTS.lista}>
     <thead>

@@ -23,7 +23,7 @@ const ROLES = [
   ['Lectores', 'lector', 'lectores'],
 ] as const
 
-/** The team in one line: «5 personas · 2 editores · 3 lectores»; if a search leaves some out, «2 de 5 personas». */
+/** «5 personas · 2 editores · 3 lectores»; if a search leaves some out, «2 de 5 personas». */
 export const summaryOf = (miembros: readonly Miembro[], found: readonly Miembro[]): string => {
   const counts = countEquipo(miembros)
   const personas = counted(counts.total, 'persona', 'personas')

@@ -1,4 +1,4 @@
-/** Texts of the list of members. Tests compare some of them word for word (docs/rules.md: Texts). */
+/** Tests compare some texts word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Gestión de Equipo',
   agregar: 'Agregar miembro',

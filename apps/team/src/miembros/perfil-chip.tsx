@@ -4,7 +4,6 @@ import { isPerfilPendiente } from '@mi/domain'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { TEXTS } from './miembros.texts.ts'
 
-/** A chip for a member who has not completed the profile yet; renders nothing for others. */
 export const PerfilChip = ({ miembro }: { miembro: Miembro }) =>
   isPerfilPendiente(miembro) ? (
     <Chip tone="warn" icon={<Hourglass />}>

@@ -6,7 +6,6 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactElement } from 'react'
 
-/** The icon of each role, shown next to its name. */
 export const ROL_ICONS: Record<RolEquipo, ReactElement> = {
   EDITOR: <Pencil />,
   COMENTARISTA: <MessageSquare />,
@@ -15,7 +14,6 @@ export const ROL_ICONS: Record<RolEquipo, ReactElement> = {
 
 const TONES: Record<RolEquipo, Tone> = { EDITOR: 'success', COMENTARISTA: 'info', LECTOR: 'neutral' }
 
-/** A role as colour, icon and name. */
 export const RolChip = ({ rol }: { rol: RolEquipo }) => (
   <Chip tone={TONES[rol]} icon={ROL_ICONS[rol]}>
     {ROL_EQUIPO[rol]}

@@ -2,5 +2,5 @@ import { usePlatform } from '@mi/federation'
 
 const EQUIPO = '/app/empresarial/equipo'
 
-/** The address of the team's page; `undefined` while the page cannot be opened, so that no dead link is shown. */
+/** `undefined` while the page cannot be opened, so that no dead link is shown. */
 export const useEquipoPlace = (): string | undefined => (usePlatform().canOpen(EQUIPO) ? EQUIPO : undefined)

@@ -1,7 +1,6 @@
 import type { Miembro } from '@mi/contracts'
 import { useLazyPart } from '@mi/federation'
 
-/** The open dialog; `null` if none is open. */
 export type Abierto =
   { readonly tipo: 'agregar' } | { readonly tipo: 'editar' | 'eliminar'; readonly miembro: Miembro } | null
 
@@ -13,7 +12,7 @@ interface EquipoDialogsProps {
 const loadForm = () => import('../formulario/miembro-dialog.tsx')
 const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
 
-/** The dialogs of the team's page. Their code is loaded separately, shortly after the page opens. */
+/** The code of the dialogs is loaded shortly after the page opens. */
 export const EquipoDialogs = ({ abierto, onClose }: EquipoDialogsProps) => {
   const isEliminar = abierto?.tipo === 'eliminar'
   const form = useLazyPart(loadForm, {

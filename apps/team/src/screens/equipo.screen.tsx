@@ -13,11 +13,11 @@ import { type Abierto, EquipoDialogs } from './equipo-dialogs.tsx'
 
 const NOBODY: readonly never[] = []
 
-/** The search, kept in the query string, so that a reload, the back button or a shared link restores the text. */
+/** In the query string, so that a reload, the back button or a shared link restores the search. */
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  // Replaces the history entry, so that typing does not add an entry at every pause.
+  // Typing must not add a history entry at every pause.
   const setQ = useCallback(
     (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
     [setParams],
@@ -25,11 +25,9 @@ const useSearch = () => {
   return { q, setQ }
 }
 
-/** Sends the screen's first request before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> =>
   sendQuery(platform.queryClient, equipoOptions(platform))
 
-/** `/app/empresarial/equipo`. */
 export const EquipoScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const { data: miembros, isError, isFetching, refetch } = useEquipo()
@@ -38,15 +36,14 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // The search and the button are also shown while the members load, so that nothing moves when the members appear.
+  // Also while the members load, so that nothing moves when they appear.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
   const onClose = useCallback((): void => {
     setAbierto(null)
-    // The timeout lets the dialog return the focus first. If the row that opened the dialog was deleted, no element
-    // has the focus then, so the page takes the focus.
+    // The dialog returns the focus first. If the row that opened it was deleted, nothing has the focus.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })
@@ -73,7 +70,7 @@ export const EquipoScreen = () => {
         onAdd={onAdd}
         onClear={() => {
           setQ('')
-          // The pressed button disappears together with the empty result, so the focus would be lost.
+          // The pressed button disappears with the empty result.
           pageRef.current?.querySelector('input')?.focus()
         }}
         onAccion={onAccion}

@@ -6,7 +6,6 @@ const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen
 const text = (evento: Evento, id = '7:7:') =>
   `event: ${evento.tipo}\ndata: ${JSON.stringify(evento)}\nid: ${id}\n\n`
 
-/** A fake server. `push` writes to its newest stream, and `end` closes that stream. */
 const buildServer = () => {
   const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
   const answers: (() => Response)[] = []

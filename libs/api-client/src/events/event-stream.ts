@@ -2,28 +2,23 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// The server sends a heartbeat every 20 s. After three missed heartbeats the connection counts as dead, even if the
-// browser still reports it as open.
+// Three heartbeats of the server (20 s each). The browser may still report a dead connection as open.
 const SILENCE_MS = 60_000
-// Reset the backoff only after 10 s of connection. Otherwise the page would reconnect every second to a server that
-// closes each connection.
+// The backoff is reset after this time; sooner, the page would reconnect every second to a server that closes each
+// connection.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/**
- * The statuses for no session, and for a session without permission. Another attempt would get the same status, so the
- * stream ends.
- */
 const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
 export interface EventStreamParts {
-  /** Called for each connection, because the token may have been renewed since the previous connection. */
+  /** Called for each connection: the token may have been renewed. */
   readonly getToken: () => string | null
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
   readonly onEvento: (evento: Evento) => void
-  /** Called with an id after all events up to that id were delivered. The next stream can resume there. */
+  /** Called with an id after all events up to that id were delivered. */
   readonly onLastId: (id: string) => void
   /** Called once, with 401 or 403; the stream has ended by then. */
   readonly onRefused: (status: number) => void
@@ -31,7 +26,7 @@ export interface EventStreamParts {
   readonly random?: () => number
 }
 
-/** How an attempt ended: `waitMs` is the wait that the server sent, `refused` the status of a final refusal. */
+/** `waitMs` is the wait that the server sent, `refused` the status of a final refusal. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -51,12 +46,11 @@ const parseEvento = (data: string): Evento | undefined => {
   try {
     return JSON.parse(data) as Evento
   } catch {
-    return undefined // Skip an event that this page cannot read; a later event may be readable.
+    return undefined // Skip an event that this page cannot read.
   }
 }
 
-// The limit for a wait in `Retry-After`. During maintenance, a proxy may send a wait of a day. Without the limit, the
-// page would receive no events all day, even if the maintenance ends after an hour.
+// During maintenance, a proxy may send a wait of a day.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {
@@ -66,8 +60,7 @@ const waitOf = (response: Response): Outcome => {
 
 /**
  * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, it
- * waits until the browser is online, reconnects and resumes after the last id. An event whose id did not arrive before
- * the loss arrives a second time.
+ * resumes after the last id. An event whose id did not arrive before the loss arrives a second time.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts
@@ -122,7 +115,6 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     return {}
   }
 
-  /** One connection, aborted after `SILENCE_MS` without data. */
   const attempt = async (): Promise<Outcome> => {
     controller = new AbortController()
     const abort = () => controller.abort()
@@ -136,7 +128,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     try {
       return await listen(onData)
     } catch {
-      // The network, the server or a timeout has cut the stream. In every case, the page reconnects.
+      // The network, the server or a timeout has cut the stream; `run` reconnects.
       return {}
     } finally {
       clearTimeout(silence)
@@ -158,8 +150,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       }
       const longest = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures)
       failures += 1
-      // If the server sends no wait, half of the wait is random. Otherwise all browsers would reconnect to a restarted
-      // server at the same moment.
+      // Otherwise all browsers would reconnect to a restarted server at the same moment.
       await sleep(outcome.waitMs ?? longest * (0.5 + random() / 2))
     }
   }

@@ -1,4 +1,4 @@
-/** One event; `event` is its type. If the server names no type, `event` is `message`. */
+/** One event; `event` is its type, by default `message`. */
 export interface SseMessage {
   readonly event: string
   readonly data: string
@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** Called with the id of each event, after `onMessage`. Also called for an id that comes without data. */
+  /** Called after `onMessage`, and for an id that comes without data. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
@@ -15,8 +15,8 @@ const FIELD = /^([^:]*)(?:: ?(.*))?$/s
 const DIGITS = /^\d+$/
 
 /**
- * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. An event is delivered when the
- * blank line at its end arrives. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
+ * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. Why not a library:
+ * `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''
@@ -42,8 +42,7 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // A carriage return at the end of a piece is kept for the next piece, which may begin with its line feed. Otherwise
-    // the two characters would count as two line ends.
+    // The line feed after a carriage return may be in the next piece; they must not count as two line ends.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

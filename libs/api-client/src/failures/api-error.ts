@@ -2,8 +2,7 @@ import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
  * A failed call. `status` is 0 if there is no readable response: no connection, a timeout, or a 2xx body that cannot be
- * parsed. `mensaje` is Spanish, never the browser's English. Most screens do not show `mensaje` directly, but the text
- * that `sentenceFor` chooses.
+ * parsed. Most screens show the text that `sentenceFor` chooses, not `mensaje`.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -32,10 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether a thrown value is a failed call. A module may carry its own copy of the class `ApiError`, and `instanceof` is
- * false for an error of another copy. So the function checks the name and the shape of the error instead.
- */
+/** Whether a thrown value is a failed call. Not `instanceof`: a module may carry its own copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
@@ -43,10 +39,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isStatus = (error: unknown, ...codes: readonly number[]): error is ApiError =>
   isApiError(error) && codes.includes(error.status)
 
-/**
- * The server's message for each rejected field. The keys are the field names of the API, in the server's order. Only
- * the first message about a field is kept. The result is empty for a failure that rejects no field.
- */
+/** The server's first message for each rejected field, by the field names of the API; empty if no field is rejected. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
   const sentences: Record<string, string> = {}
   for (const { campo, mensaje } of isApiError(error) ? error.errores : []) sentences[campo] ??= mensaje

@@ -8,12 +8,9 @@ const SERVER_SAYS = [409, 429]
 
 /** How a screen deviates from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
-  /**
-   * For which statuses, besides 409 and 429, the screen shows the server's sentence: a list, every 4xx (`refusals`), or
-   * `all`.
-   */
+  /** For which statuses, besides 409 and 429, the server's sentence is shown; `refusals` is every 4xx. */
   readonly server?: readonly number[] | 'refusals' | 'all'
-  /** The screen's own texts by status. They take precedence over all others. 0 means no readable response. */
+  /** The screen's own texts by status, which take precedence. 0 means no readable response. */
   readonly own?: Readonly<Record<number, string>>
 }
 
@@ -25,12 +22,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence to show for a failed call (docs/rules.md: Texts). The first of these texts that exists is used:
- * - the screen's own text for the status;
- * - the server's sentence, for 409, 429 and the statuses in `server`;
- * - `fallback`, the screen's fixed text.
- *
- * An error that is not an `ApiError` gets `fallback`, so that the browser's English message is never shown.
+ * The Spanish sentence to show for a failed call (docs/rules.md: Texts): `own`, else the server's sentence for 409, 429
+ * and the statuses in `server`, else `fallback`. An error that is not an `ApiError` gets `fallback`: the browser's
+ * English is never shown.
  */
 export const sentenceFor = (
   error: unknown,

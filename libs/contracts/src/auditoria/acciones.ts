@@ -3,7 +3,6 @@ import { paginaSchema } from '../calls/paginas.ts'
 import { idDePersona } from './id-de-persona.ts'
 import { ACCIONES_DE_CUENTA } from './valores.ts'
 
-/** One of `ACCIONES_DE_CUENTA`. */
 const accionDeCuentaSchema = z.enum(ACCIONES_DE_CUENTA, { error: 'Esa acción no existe.' })
 /** One of `ACCIONES_DE_CUENTA`. */
 export type AccionDeCuenta = z.infer<typeof accionDeCuentaSchema>
@@ -12,9 +11,8 @@ const persona = z.object({ idUsuario: z.number().int().positive(), nombreComplet
 const valores = z.record(z.string(), z.unknown())
 
 /**
- * A row of the log of actions. `usuario` is the affected person, or `null` for an export, a job or a notice to
- * everybody. `idObjeto` is the affected analysis, job or notice. `antes` and `despues` hold only the fields that
- * changed.
+ * A row of the log of actions. `usuario` is the affected person, `null` for an export, a job or a notice to everybody;
+ * `antes` and `despues` hold only the fields that changed.
  */
 export const accionSchema = z
   .object({
@@ -29,10 +27,10 @@ export const accionSchema = z
     motivo: z.string().nullable(),
   })
   .meta({ id: 'Accion' })
-/** A row of the log of actions as the API returns it. */
+/** A row of the log of actions. */
 export type Accion = z.infer<typeof accionSchema>
 
-/** `GET /auditoria/acciones`, newest first: filters by the affected person, the actor and the action. */
+/** `GET /auditoria/acciones`, newest first. */
 export const filtrosAccionesSchema = paginaSchema.extend({
   usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
   actor: idDePersona('El ID de quien lo hizo debe ser un número entero positivo.'),

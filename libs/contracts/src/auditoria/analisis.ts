@@ -7,12 +7,11 @@ import { idDePersona } from './id-de-persona.ts'
 import { ordenPor } from './orden.ts'
 import { COLUMNAS_ANALISIS, TIPOS_ANALISIS } from './valores.ts'
 
-/** One of `TIPOS_ANALISIS`. */
 const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' })
 /** One of `TIPOS_ANALISIS`. */
 export type TipoAnalisis = z.infer<typeof tipoAnalisisSchema>
 
-/** One nutrition analysis. `respuesta` is `null` while a scan has no result; `fechaAnalisis` is ISO 8601 UTC. */
+/** A nutrition analysis. `respuesta` is `null` while a scan has no result; `fechaAnalisis` is ISO 8601 UTC. */
 export const analisisSchema = z
   .object({
     id: z.number().int().positive(),
@@ -25,14 +24,14 @@ export const analisisSchema = z
     usuario: z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() }),
   })
   .meta({ id: 'Analisis' })
-/** A nutrition analysis as the API returns it. */
+/** A nutrition analysis. */
 export type Analisis = z.infer<typeof analisisSchema>
 
 const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/
 const FECHA_INVALIDA = 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.'
 const DIA = 'AAAA-MM-DD'.length
 
-/** `GET /nutriscan`: `usuario` is a person's id, `nombre` part of a name, `fecha` a year, month or day in Bogotá. */
+/** `GET /nutriscan`; `nombre` is part of a name, `fecha` a year, month or day in Bogotá. */
 export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
   usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
   nombre: texto(NOMBRE_MAXIMO).optional(),
@@ -46,7 +45,7 @@ export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
 /** Checked filters of the audit of analyses. */
 export type FiltrosAnalisis = z.infer<typeof filtrosAnalisisSchema>
 
-/** `PUT /nutriscan/{id}`: staff corrects an analysis. Absent fields, including `generadoPor`, keep their value. */
+/** `PUT /nutriscan/{id}`; absent fields, including `generadoPor`, keep their value. */
 export const editarAnalisisSchema = z
   .object({
     consulta: textoRequerido(TEXTO_MAXIMO, 'Escribe la consulta.'),
@@ -60,7 +59,7 @@ export const editarAnalisisSchema = z
   })
   .partial()
   .meta({ id: 'EditarAnalisis' })
-/** A checked correction; absent fields keep their value. */
+/** A checked correction. */
 export type EditarAnalisis = z.infer<typeof editarAnalisisSchema>
 /** What a form sends to correct an analysis. */
 export type EditarAnalisisEntrada = z.input<typeof editarAnalisisSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** An order of a list: a column, with «-» in front for descending. */
+/** A column, with «-» in front for descending. */
 export type OrdenDe<Columna extends string> = Columna | `-${Columna}`
 
-/** The query parameter `orden` of a list that can be sorted by any of `columnas`; «-» in front means descending. */
+/** The query parameter `orden` of a list that can be sorted by `columnas`. */
 export const ordenPor = <const Columna extends string>(columnas: readonly [Columna, ...Columna[]]) => {
   const ordenes = columnas.flatMap((columna) => [columna, `-${columna}`] as const)
   return z.enum(ordenes as [OrdenDe<Columna>, ...OrdenDe<Columna>[]], {

@@ -13,10 +13,7 @@ const persona = {
   estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
 }
 
-/**
- * `GET /usuarios`: filters of the user audit. `nombreCompleto` and `correo` find the accounts whose name or email
- * contains every word of the filter. Accents and case are ignored.
- */
+/** `GET /usuarios`. `nombreCompleto` and `correo` must contain every word of the filter, whatever accents and case. */
 export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
   ...persona,
   tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),
@@ -28,9 +25,7 @@ export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 
 const SI_O_NO = 'El perfil debe ser true (incompleto) o false (completo).'
 
-/**
- * `GET /equipo/filtrar`: filters of the team audit. As everywhere in the API, `perfilCompleto=true` means INCOMPLETE.
- */
+/** `GET /equipo/filtrar`; `perfilCompleto=true` means INCOMPLETE. */
 export const filtrosEquipoSchema = paginaDesdeSchema.extend({
   ...persona,
   rolEquipo: z.enum(ROLES_EQUIPO, { error: 'Ese rol de equipo no existe.' }).optional(),

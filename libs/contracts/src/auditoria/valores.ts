@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a screen that only lists these values does not load the validator.
+// Separate from the schemas, so that a screen with these values does not load zod.
 
 /** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
@@ -18,7 +18,7 @@ export const COLUMNAS_USUARIO = [
   'deletedAt',
 ] as const
 
-/** The columns that the team audit can be sorted by. `id` and `idUsuario` are both the account's id. */
+/** The columns that the team audit can be sorted by. */
 export const COLUMNAS_MIEMBRO = [
   'id',
   'idUsuario',
@@ -39,7 +39,7 @@ export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 /** The columns that the audit of analyses can be sorted by. */
 export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
-/** The actions that the log of actions (`cuentas_bitacora`) records. */
+/** The actions in the log `cuentas_bitacora`. */
 export const ACCIONES_DE_CUENTA = [
   'creado',
   'editado',
@@ -54,7 +54,7 @@ export const ACCIONES_DE_CUENTA = [
   'trabajo_reintentado',
 ] as const
 
-/** The kinds of background jobs that the server runs; `TrabajoFallido.tipo` is one of them. */
+/** The kinds of background jobs. */
 export const TIPOS_TRABAJO = [
   'correo',
   'correo_diario',

@@ -4,7 +4,7 @@ import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
-/** The query of every list. `limite` requests a page; `cursor` comes from the `Link` header of an earlier answer. */
+/** The query of every list. `cursor` comes from the `Link` header of an earlier answer. */
 export const paginaSchema = z.object({
   limite: cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).optional(),
   cursor: z.string().max(1000).optional(),
@@ -12,13 +12,12 @@ export const paginaSchema = z.object({
 /** A checked query of a list. */
 export type Pagina = z.infer<typeof paginaSchema>
 
-// More rows than any list has.
 const FILA_MAXIMA = 999_999_999
 const DESDE_INVALIDO = 'La fila «desde» debe ser un número entero de 0 en adelante.'
 
 /**
- * The query of a list whose pages can begin at any row. `desde` is the index of the page's first row in the chosen
- * order, starting at 0. Send only one of `desde` and `cursor`.
+ * The query of a list whose pages can begin at any row. `desde` is the index of the first row, from 0. Send only one of
+ * `desde` and `cursor`.
  */
 export const paginaDesdeSchema = paginaSchema.extend({
   desde: cifras(DESDE_INVALIDO, { minimo: 0, maximo: FILA_MAXIMA }).optional(),

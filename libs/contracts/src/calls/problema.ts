@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
-/** A rejected field: its name in the API, and the Spanish sentence to show to the person. */
+/** A rejected field, and the Spanish sentence to show. */
 export const errorDeCampoSchema = z.object({ campo: z.string(), mensaje: z.string() })
 /** A rejected field and its Spanish sentence. */
 export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
  * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence.
- * `errores` is sent only with a 400 that rejects the content of the request. It is absent or empty if the rejection
- * concerns no single field.
+ * `errores` is sent only with a 400, and is absent or empty if the rejection concerns no single field.
  */
 export const problemaSchema = z
   .object({
@@ -26,7 +25,7 @@ export const problemaSchema = z
 /** The body of a failed call. */
 export type Problema = z.infer<typeof problemaSchema>
 
-/** The response to calls that return no resource, such as a deletion. */
+/** The response to calls that return no resource. */
 export const mensajeSchema = z.object({ mensaje: z.string() }).meta({ id: 'Mensaje' })
 /** A response that is only a Spanish sentence. */
 export type Mensaje = z.infer<typeof mensajeSchema>

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { claveActualSchema } from './segundo-factor.ts'
 
-/**
- * `DELETE /usuarios/{id}/datos`. `currentPassword` is required to erase one's own data. Staff who erase another
- * person's data send no password.
- */
+/** `DELETE /usuarios/{id}/datos`. `currentPassword` is required to erase one's own data. */
 export const borrarDatosSchema = z.object({ currentPassword: claveActualSchema.optional() })
 /** A checked request to erase an account's data. */
 export type BorrarDatos = z.infer<typeof borrarDatosSchema>

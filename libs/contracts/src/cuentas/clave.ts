@@ -10,13 +10,10 @@ export const CLAVE_MINIMA = 6
 /** Digits of a recovery code. */
 export const DIGITOS_DEL_CODIGO = 6
 
-/** A complete code of six digits and nothing else, from a recovery email or from an authenticator app. */
+/** A complete code from a recovery email or an authenticator app. */
 export const CODIGO_FORMA = /^\d{6}$/
 
-/**
- * The requirements of a strong password, in the order in which screens list them. The section «Passwords and recovery»
- * of docs/rules.md says which calls require a strong password.
- */
+/** The requirements of a strong password, in the order of the screens (docs/rules.md: Passwords and recovery). */
 export const REQUISITOS_DE_CLAVE = [
   { requisito: 'longitud', patron: /^.{8,}$/su },
   { requisito: 'mayuscula', patron: /\p{Lu}/u },
@@ -25,19 +22,16 @@ export const REQUISITOS_DE_CLAVE = [
   { requisito: 'simbolo', patron: new RegExp(`[^\\p{L}\\p{M}\\p{N}${INVISIBLES}]`, 'u') },
 ] as const satisfies readonly { requisito: string; patron: RegExp }[]
 
-/** The name of one requirement of a strong password. */
+/** A requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
-/** The error for a password that is one of the most common passwords (docs/rules.md: Passwords and recovery). */
+/** The error for one of the most common passwords. */
 export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
 
-/**
- * The NFC form of a password. Devices encode letters such as «á» differently, so passwords are hashed and compared in
- * this form.
- */
+/** Devices encode letters such as «á» differently, so passwords are hashed and compared in NFC. */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 
-/** Whether a typed password is at most `CLAVE_MAXIMA` characters long, counted as in `claveSchema`. */
+/** Whether a typed password is at most `CLAVE_MAXIMA` characters long in NFC. */
 export const fitsClave = (clave: string): boolean => lengthOf(normalClave(clave)) <= CLAVE_MAXIMA
 
 /** The requirements that `clave` does not meet; empty for a strong password. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { CORREO_FORMA, CORREO_MAXIMO, DOMINIO_BORRADO, trimCorreo } from './correo-forma.ts'
 
-/**
- * A mail address; spaces around it are removed.
- * @param mensaje Spanish sentence for a text that is not a mail address.
- */
+/** A mail address; spaces around it are removed. `mensaje` is the Spanish sentence for any other text. */
 export const correo = (mensaje: string) =>
   z
     .string({ error: mensaje })

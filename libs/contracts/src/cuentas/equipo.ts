@@ -15,8 +15,8 @@ export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO)
 )
 
 /**
- * A member of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
- * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because clients may read either name.
+ * A member of a team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat the Spanish
+ * fields, because clients may read either name.
  */
 export const miembroSchema = z
   .object({
@@ -41,13 +41,10 @@ export const miembroSchema = z
     phone: z.string(),
   })
   .meta({ id: 'Miembro' })
-/** A team member as the API returns it. */
+/** A team member. */
 export type Miembro = z.infer<typeof miembroSchema>
 
-/**
- * `POST /equipo`: the server sets company and state. If `username` is empty, the server derives the username from the
- * mail address.
- */
+/** `POST /equipo`. An empty `username` is derived from the mail address. */
 export const crearMiembroSchema = z.object({
   nombreCompleto: nombreDeMiembroSchema,
   correo: correo('Correo inválido.'),
@@ -57,14 +54,14 @@ export const crearMiembroSchema = z.object({
   telefono: telefonoOpcionalSchema.default(''),
   direccion: texto(NOMBRE_MAXIMO).default(''),
 })
-/** A checked request for a new member, defaults filled in. */
+/** A checked request for a new member. */
 export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 /** What a form sends for a new member. */
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
 
 /**
- * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail address and role; staff may set the
- * role and `perfilCompleto` (`true` means INCOMPLETE). Fields that the caller may not set are ignored.
+ * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail address and role; staff the role and
+ * `perfilCompleto` (`true` means INCOMPLETE). Other fields are ignored.
  */
 export const editarMiembroSchema = z
   .object({

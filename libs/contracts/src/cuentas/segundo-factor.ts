@@ -10,23 +10,22 @@ export const CODIGOS_DE_RECUPERACION = 10
 const FALTA_CODIGO = 'Escribe el código de tu aplicación o un código de recuperación.'
 const CODIGO_MAXIMO = 60
 
-/** A code of the authenticator app, or a recovery code, as it was typed. */
+/** A code of the authenticator app, or a recovery code. */
 export const codigoDeFactorSchema = z
   .string({ error: FALTA_CODIGO })
   .trim()
   .min(1, { error: FALTA_CODIGO })
   .max(CODIGO_MAXIMO, { error: 'Ese código es demasiado largo.' })
 
-/** The current password. Some changes of one's own account require it, such as a new password. */
+/** The current password, for changes of one's own account that require it. */
 export const claveActualSchema = z
   .string({ error: 'Escribe tu contraseña actual.' })
   .min(1, { error: 'Escribe tu contraseña actual.' })
   .refine(fitsClave, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code. In `/auth/segundo-factor`, the
- * password begins the setup of the second factor, and a code switches the factor on. `/auth/confirmar` accepts only a
- * code if the factor is on, and otherwise only the password.
+ * `POST /auth/segundo-factor`: the password begins the setup, a code switches the factor on. `POST /auth/confirmar`
+ * accepts only a code if the factor is on, and otherwise only the password.
  */
 export const pruebaSchema = z
   .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })
@@ -49,35 +48,28 @@ export type ApagarFactor = z.infer<typeof apagarFactorSchema>
 export const factorSchema = z
   .object({
     activo: z.boolean(),
-    /** When the second factor was switched on; `null` if it is off. */
+    /** `null` if the second factor is off. */
     desde: z.string().nullable(),
-    /** How many recovery codes are left. */
     codigosRestantes: z.number().int().nonnegative(),
   })
   .meta({ id: 'SegundoFactor' })
 /** The state of the second factor. */
 export type Factor = z.infer<typeof factorSchema>
 
-/**
- * The response to `POST /auth/segundo-factor` with the password: the secret for the authenticator app. The second
- * factor is not on yet.
- */
+/** The response to `POST /auth/segundo-factor` with the password; the second factor is not on yet. */
 export const factorPendienteSchema = z
   .object({
     estado: z.literal('pendiente'),
     /** Base32. */
     secreto: z.string(),
-    /** The address that an authenticator app opens, or reads as a QR code. */
+    /** The address that the app opens, or reads as a QR code. */
     uri: z.string(),
   })
   .meta({ id: 'SegundoFactorPendiente' })
 /** The secret for the authenticator app. */
 export type FactorPendiente = z.infer<typeof factorPendienteSchema>
 
-/**
- * The response to `POST /auth/segundo-factor` with the app's first code: the second factor is on. Only this response
- * has the recovery codes.
- */
+/** The response to `POST /auth/segundo-factor` with the first code. Only this response has the recovery codes. */
 export const factorActivadoSchema = z
   .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
   .meta({ id: 'SegundoFactorActivado' })

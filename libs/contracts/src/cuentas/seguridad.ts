@@ -43,18 +43,15 @@ export const entradaSeguridadSchema = z
     tipo: tipoSeguridadSchema,
     fecha: z.string(),
     direccion: z.string(),
-    /** The browser and the system as text, such as «Chrome en Android». */
+    /** Such as «Chrome en Android». */
     dispositivo: z.string(),
     /** The route to which access was denied. */
     ruta: z.string().nullable(),
     /** `true` if another person caused the entry. */
     porOtro: z.boolean(),
-    /**
-     * The person whose account the entry is about. `null` if the entry is about a mail address without an account;
-     * always `null` in a person's own log.
-     */
+    /** `null` for a mail address without an account, and in a person's own log. */
     usuario: personaSchema.nullable(),
-    /** The other person who caused the entry, if any; always `null` in a person's own log. */
+    /** The other person who caused the entry, if any; `null` in a person's own log. */
     actor: personaSchema.nullable(),
   })
   .meta({ id: 'EntradaSeguridad' })
@@ -63,7 +60,7 @@ export type EntradaSeguridad = z.infer<typeof entradaSeguridadSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** Filters of `GET /auditoria/seguridad`. The days `desde` and `hasta` are included, in Colombian time. */
+/** `GET /auditoria/seguridad`; `desde` and `hasta` are included, in Colombian time. */
 export const filtrosSeguridadSchema = paginaSchema
   .extend({
     usuario: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
@@ -82,14 +79,12 @@ export type FiltrosSeguridad = z.infer<typeof filtrosSeguridadSchema>
 export const sesionAbiertaSchema = z
   .object({
     id: z.guid(),
-    /** The browser and the system as text; `null` for a session that began before this was stored. */
+    /** `null` for a session that began before this was stored. */
     dispositivo: z.string().nullable(),
-    /** The network address from which the session was last used. */
     direccion: z.string().nullable(),
     creada: z.string(),
-    /** When the session was last used, to within ten minutes. */
+    /** The last use, to within ten minutes. */
     usada: z.string(),
-    /** Whether the call comes from this session. */
     actual: z.boolean(),
   })
   .meta({ id: 'SesionAbierta' })

@@ -15,12 +15,12 @@ export const rolEquipoSchema = z.enum(ROLES_EQUIPO, {
 
 /** The role of an account in the system. */
 export type Rol = z.infer<typeof rolSchema>
-/** The kind of an account. It decides how the paths of the person's screens begin, such as `/app/empresarial`. */
+/** The kind of an account. */
 export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
 /** The role of a member in the team. */
 export type RolEquipo = z.infer<typeof rolEquipoSchema>
 
-/** The user of a session, as the token contains it. `perfilCompleto: true` means that the profile is INCOMPLETE. */
+/** The user of a session, as in the token. `perfilCompleto: true` means INCOMPLETE. */
 export const usuarioDeSesionSchema = z
   .object({
     idUsuario: z.number().int().positive(),
@@ -38,7 +38,7 @@ export const usuarioDeSesionSchema = z
 /** The user of a session. */
 export type UsuarioDeSesion = z.infer<typeof usuarioDeSesionSchema>
 
-/** The claims of a token: the user, and the session `sid`. `iat` and `exp` are in seconds since 1970. */
+/** The claims of a token; `sid` is the session, `iat` and `exp` are in seconds since 1970. */
 export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
   sub: z.string(),
   sid: z.string(),
@@ -49,8 +49,8 @@ export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
 /**
- * `POST /auth/login`. The form of the mail address is not checked here, so that a malformed address gets the same
- * response as a wrong password.
+ * `POST /auth/login`. A malformed mail address must get the same response as a wrong password, so its form is not
+ * checked.
  */
 export const loginSchema = z.object({
   correo: z
@@ -61,10 +61,10 @@ export const loginSchema = z.object({
   password: z
     .string({ error: 'Escribe tu contraseña.' })
     .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
-  /** For an account with a second factor; without a code, the response is 401 with `codigo: segundo_factor`. */
+  /** Without the code that an account requires, the response is 401 with `codigo: segundo_factor`. */
   codigo: codigoDeFactorSchema.optional(),
 })
-/** Mail and password as they were typed, and the code if the account requires one. */
+/** A checked login. */
 export type Login = z.infer<typeof loginSchema>
 
 /** A valid token and its user. */

@@ -7,7 +7,7 @@ import { isBlank } from '../fields/blanco.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
-/** Whether an account may be used; an inactive one cannot sign in. */
+/** An inactive account cannot sign in. */
 export const ESTADOS_USUARIO = ['activo', 'inactivo'] as const
 /** One of `ESTADOS_USUARIO`. */
 export const estadoUsuarioSchema = z.enum(ESTADOS_USUARIO)
@@ -40,7 +40,7 @@ export const telefonoOpcionalSchema = z.union([
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 
-/** A password at registration or when a person changes it: 6 to 200 characters, of which at least one is visible. */
+/** A password at registration or when a person changes it. */
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)
@@ -73,10 +73,7 @@ const empresa = {
 
 const cuentaSchema = z.object(cuenta)
 
-/**
- * `POST /usuarios`: registration. The server refuses any `rol` but `USUARIO`; only companies have `nombreEmpresa` and
- * `nit`.
- */
+/** `POST /usuarios`. The server refuses any `rol` but `USUARIO`. */
 export const registroSchema = z
   .discriminatedUnion(
     'tipoUsuario',
@@ -91,17 +88,13 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // Without a known type, the union checks no other field. So the other fields are checked here. Otherwise the
-    // person would see their errors only after choosing a type.
+    // Without a known type, the union checks no other field, and their errors would only appear after choosing a type.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
-/**
- * An account, as the API shows it to the person who uses it, to staff and to the owner of its company.
- * `perfilCompleto: true` means INCOMPLETE.
- */
+/** An account, as its person, staff and its company's owner see it. `perfilCompleto: true` means INCOMPLETE. */
 export const usuarioSchema = z
   .object({
     idUsuario: z.number().int().positive(),
@@ -123,17 +116,17 @@ export const usuarioSchema = z
     createdAt: z.string(),
     updatedAt: z.string(),
     deletedAt: z.string().nullable(),
-    /** A new mail address that has not taken effect yet; omitted in lists. */
+    /** Not yet in effect; omitted in lists. */
     correoPendiente: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
-/** An account as the API returns it. */
+/** An account. */
 export type Usuario = z.infer<typeof usuarioSchema>
 
 /**
- * `PUT /usuarios/{id}`: changes one's own account; absent fields keep their value. `password` is used only while the
- * profile is incomplete; `perfilCompleto: false` completes the profile. With `currentPassword`, a new `correo` takes
- * effect at once. `correoPendiente: null` cancels a new mail address that has not taken effect yet.
+ * `PUT /usuarios/{id}`; absent fields keep their value. `password` is used only while the profile is incomplete;
+ * `perfilCompleto: false` completes it. With `currentPassword`, a new `correo` takes effect at once. `correoPendiente:
+ * null` cancels a pending mail address.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -151,14 +144,14 @@ export const editarUsuarioSchema = z
 /** What a form sends to change one's own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
-/** The account after a change, and a message to show; `token` is present if the change ended the old token. */
+/** `token` is present if the change ended the old one. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })
 /** The response to a change of one's own account. */
 export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 
-/** `PUT /usuarios/cambiarContrasena`: a change of one's own password. */
+/** `PUT /usuarios/cambiarContrasena`. */
 export const cambiarContrasenaSchema = z.object({
   id: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
   currentPassword: claveActualSchema,
@@ -179,7 +172,7 @@ export const claveComunSchema = z.object({ comun: z.boolean() }).meta({ id: 'Cla
 /** The response to `POST /auth/clave-comun`. */
 export type ClaveComun = z.infer<typeof claveComunSchema>
 
-/** The response to a new password: all older tokens have ended, and `token` is the valid one. */
+/** All older tokens have ended; `token` is the valid one. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })
   .meta({ id: 'ContrasenaCambiada' })
@@ -200,7 +193,7 @@ export const empresaSchema = z
 /** Name and NIT of a company. */
 export type Empresa = z.infer<typeof empresaSchema>
 
-/** `?motivo=`: the optional reason for a change or an inactivation; a blank reason counts as none. */
+/** `?motivo=`, optional; a blank reason counts as none. */
 export const motivoSchema = z.object({
   motivo: texto(TEXTO_MAXIMO)
     .transform((motivo) => (isBlank(motivo) ? undefined : motivo))

@@ -1,12 +1,12 @@
-// Separate from the schemas, so that a screen that only counts characters does not load the validator.
+// Separate from the schemas, so that a screen that only counts characters does not load zod.
 
-/** Longest names, titles, categories, codes, addresses and NIT, in characters (docs/rules.md: Numbers and limits). */
+/** Names, titles, categories, codes, addresses and NIT, in characters (docs/rules.md: Numbers and limits). */
 export const NOMBRE_MAXIMO = 120
 
-/** Longest descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
+/** Descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
-/** Most units of one product: the largest 32-bit integer, because the database stores `cantidad` in 32 bits. */
+/** The database stores `cantidad` in 32 bits. */
 export const CANTIDAD_MAXIMA = 2_147_483_647
 
 /** Highest price of one product, in pesos. */

@@ -1,5 +1,2 @@
-/**
- * The length of a text in characters, as zod counts them. An emoji counts as one character, although a string stores it
- * as two units.
- */
+/** The length of a text in characters, as zod counts them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length

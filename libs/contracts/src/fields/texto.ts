@@ -14,8 +14,8 @@ export const texto = (maximo: number) =>
     .refine(isStorable, { error: INSERVIBLE })
 
 /**
- * A required text, kept as typed; a text that shows nothing (`isBlank`) counts as missing.
- * @param mensaje Spanish sentence for a missing text.
+ * A required text, kept as typed. `mensaje` is the Spanish sentence for one that is missing or shows nothing
+ * (`isBlank`).
  */
 export const textoRequerido = (maximo: number, mensaje: string) =>
   z
@@ -23,7 +23,7 @@ export const textoRequerido = (maximo: number, mensaje: string) =>
     .refine((text) => !isBlank(text), { error: mensaje, abort: true })
     .pipe(texto(maximo))
 
-/** An optional text, kept as typed; a text that shows nothing (`isBlank`) becomes `null`. */
+/** An optional text, kept as typed; a blank one becomes `null`. */
 export const textoOpcional = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })

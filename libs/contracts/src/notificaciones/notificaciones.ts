@@ -13,9 +13,8 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it. `leida` tells whether that person has marked it as read. `idProducto` is the
- * product concerned. For an expiry, `diasAviso` lists the lead times in days that the notification covers. Only people
- * who chose one of these lead times see the notification.
+ * A notification as one person sees it. For an expiry, `diasAviso` lists the lead times in days that it covers; only
+ * people who chose one of these see it.
  */
 export const notificacionSchema = z
   .object({
@@ -29,7 +28,7 @@ export const notificacionSchema = z
     diasAviso: z.array(z.number().int()).nullable(),
   })
   .meta({ id: 'Notificacion' })
-/** A notification as the API returns it. */
+/** A notification. */
 export type Notificacion = z.infer<typeof notificacionSchema>
 
 // A repeated query parameter arrives as an array.
@@ -38,7 +37,7 @@ const tiposSchema = z
   .transform((texto) => [texto].flat().flatMap((part) => part.split(',')))
   .pipe(z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })))
 
-/** Filters of `GET /notificaciones/usuario/{id}`. `tipo` takes several kinds, separated by commas. */
+/** `GET /notificaciones/usuario/{id}`; `tipo` takes several kinds, separated by commas. */
 export const filtrosNotificacionSchema = paginaSchema.extend({
   tipo: tiposSchema.optional(),
   leida: z.enum(['true', 'false'], { error: 'Usa true o false.' }).optional(),
@@ -46,24 +45,21 @@ export const filtrosNotificacionSchema = paginaSchema.extend({
 /** Checked filters of a person's notifications. */
 export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 
-/** `PATCH /notificaciones/{id}`. A request without a body marks the notification as read. */
+/** `PATCH /notificaciones/{id}`; without a body, marks as read. */
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
 /** A checked request to mark a notification as read or unread. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
-/**
- * `PATCH /notificaciones/usuario/{id}`: marks all notifications, or only those of the kinds in `tipos`. Without a body,
- * it marks all of them as read.
- */
+/** `PATCH /notificaciones/usuario/{id}`; without `tipos` all kinds, without a body as read. */
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })
 /** A checked request to mark several notifications as read or unread. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
-/** `POST /notificaciones`: notifies oneself or a colleague; staff may send `ACTUALIZACION_APP` to anybody. */
+/** `POST /notificaciones`: to oneself or a colleague; staff may send `ACTUALIZACION_APP` to anybody. */
 export const crearNotificacionSchema = z
   .object({
     tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),
@@ -89,11 +85,11 @@ export const crearAnuncioSchema = z
 /** A checked notice to everybody. */
 export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
 
-/** `GET /notificaciones/actualizacion-app/alcance`: how many people a notice sent now would reach. */
+/** `GET /notificaciones/actualizacion-app/alcance`: how many people a notice would reach. */
 export const alcanceSchema = z
   .object({
     personas: z.number().int().nonnegative(),
-    /** `true` if `personas` is estimated instead of counted, which happens above 10,000 people. */
+    /** Whether `personas` is estimated, which happens above 10,000 people. */
     estimado: z.boolean(),
   })
   .meta({ id: 'Alcance' })

@@ -9,7 +9,6 @@ const diaSchema = z
   .number({ error: DIAS_INVALIDOS })
   .refine((dia) => (DIAS_AVISO as readonly number[]).includes(dia), { error: DIAS_INVALIDOS })
 
-// Returns the days in the order of DIAS_AVISO, without duplicates.
 const diasSchema = z
   .array(diaSchema, { error: DIAS_INVALIDOS })
   .min(1, { error: 'Elige al menos un día de aviso.' })
@@ -22,16 +21,12 @@ const horaSchema = z
   .max(23, { error: HORA_INVALIDA })
 
 const resumenSchema = z.object({
-  /** Whether to send a daily mail about products that need attention. */
   activo: interruptor,
-  /** The hour of the day in Colombia, 0 to 23. */
+  /** In Colombia, 0 to 23. */
   hora: horaSchema,
 })
 
-/**
- * Which notifications a person sees (all by default), how many days before an expiry the person is notified, and
- * whether and when the person gets the daily mail.
- */
+/** Which notifications a person sees, the lead times of expiry notifications, and the daily mail. */
 export const preferenciasSchema = z
   .object({
     stockBajo: interruptor,

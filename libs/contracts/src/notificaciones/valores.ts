@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a screen that only names kinds does not load the validator.
+// Separate from the schemas, so that a screen that only names kinds does not load zod.
 
 /** The kinds of notifications (docs/rules.md: Notifications). */
 export const TIPOS_NOTIFICACION = [
@@ -11,13 +11,10 @@ export const TIPOS_NOTIFICACION = [
 /** The kind of a notification. */
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
 
-/**
- * The lead times of expiry notifications, in days; 0 is the day of expiry. If the server was down on the right day, it
- * sends the notification late (docs/rules.md: Notifications).
- */
+/** The lead times of expiry notifications, in days (docs/rules.md: Notifications); 0 is the day of expiry. */
 export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */
 export type DiaAviso = (typeof DIAS_AVISO)[number]
 
-/** The shortest message of a notice to everybody, in characters (docs/rules.md: Validation). */
+/** Of a notice to everybody, in characters (docs/rules.md: Validation). */
 export const MENSAJE_MINIMO = 10

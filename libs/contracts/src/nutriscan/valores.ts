@@ -1,6 +1,6 @@
-// Separate from the schemas, so that a screen that only uses these values does not load the validator.
+// Separate from the schemas, so that a screen with these values does not load zod.
 
-/** The figures of a food that a result can have, in the order in which they are shown. */
+/** The figures of a food, in the order in which they are shown. */
 export const CIFRAS = [
   'calorias',
   'proteinas',
@@ -11,7 +11,7 @@ export const CIFRAS = [
   'fibra',
   'sodio',
 ] as const
-/** The name of one figure. Its unit is kcal for `calorias`, mg for `sodio`, g for the others. */
+/** Its unit is kcal for `calorias`, mg for `sodio`, g for the others. */
 export type Cifra = (typeof CIFRAS)[number]
 
 /** Where figures can come from. */
@@ -22,23 +22,17 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/**
- * Where a figure comes from. `Persona` means that a person corrected the figure. The server never answers `Persona`,
- * because it keeps corrections apart from these figures.
- */
+/** The server never answers `Persona`: it keeps corrections apart. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
-/**
- * How certain a result is. Rules decide this. The confidence that the text reader or a model reports about its own
- * result never raises the certainty.
- */
+/** Rules decide the certainty; the confidence that the text reader or a model reports never raises it. */
 export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
 /** How certain a result is. */
 export type Certeza = (typeof CERTEZAS)[number]
 
-/** The amounts of food to which the figures of a result can refer. */
+/** The amounts of food to which figures can refer. */
 export const BASES = ['100g', '100ml', 'porcion'] as const
-/** The amount of food to which the figures of a result refer. */
+/** The amount of food to which the figures refer. */
 export type BaseNutricion = (typeof BASES)[number]
 
 /** The steps of a scan, in their order. */
@@ -46,11 +40,11 @@ export const PASOS_DE_ANALISIS = ['espera', 'lectura', 'busqueda', 'respuesta'] 
 /** A step of a scan. */
 export type PasoDeAnalisis = (typeof PASOS_DE_ANALISIS)[number]
 
-/** What the person says a photo shows; only the photo of a plate may be sent to a model. */
+/** What the person says a photo shows; only a plate may be sent to a model. */
 export const TIPOS_DE_FOTO = ['etiqueta', 'plato'] as const
 /** What the person says a photo shows. */
 export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number]
 
-/** The longest side of a scanned picture in pixels, and its JPEG quality (docs/rules.md: Nutrition scan). */
+/** Pixels of the longest side, and JPEG quality (docs/rules.md: Nutrition scan). */
 export const LADO_DE_ANALISIS = 800
 export const CALIDAD_DE_ANALISIS = 0.7

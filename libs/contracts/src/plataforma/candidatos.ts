@@ -16,19 +16,19 @@ const porcentaje = z
   .number({ error: PORCENTAJE_INVALIDO })
   .min(0, { error: PORCENTAJE_INVALIDO })
   .max(100, { error: PORCENTAJE_INVALIDO })
-  // 0.29 × 100 is 28.999…, so the comparison allows for rounding errors.
+  // 0.29 × 100 is 28.999….
   .refine((value) => Math.abs(value * CENTESIMAS - Math.round(value * CENTESIMAS)) < 1e-6, {
     error: PORCENTAJE_INVALIDO,
   })
 
-/** The kinds of unit; everybody in one unit gets the same version. */
+/** Everybody in one unit gets the same version. */
 export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
 /** A kind of unit. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
 
 const CRITERIOS = ['correo', 'empresaId', 'rol', 'rolEquipo', 'tipoUsuario'] as const
 
-/** A rule: one criterion that selects people, and whether they get the candidate. */
+/** One criterion that selects people, and whether they get the candidate. */
 export const reglaSchema = z
   .strictObject(
     {
@@ -55,7 +55,7 @@ const MINUTOS_INVALIDOS = 'Los minutos de un paso van de 0 a 43.200.'
 
 /**
  * The plan that a rollout follows by itself. Each step has a percentage and a minimum duration in minutes, which may be
- * a fraction. After the minutes of the last step, the version becomes stable.
+ * a fraction; after the last step, the version becomes stable.
  */
 export const planSchema = z
   .array(
@@ -80,7 +80,7 @@ export const planSchema = z
 /** The plan of a rollout. */
 export type PlanDeRollout = z.infer<typeof planSchema>
 
-/** Body of `POST /plataforma/modulos/{module}/candidato`: begins a rollout. */
+/** `POST /plataforma/modulos/{module}/candidato`: begins a rollout. */
 export const crearCandidatoSchema = z
   .object({
     version: versionSchema,
@@ -91,7 +91,6 @@ export const crearCandidatoSchema = z
       .array(reglaSchema)
       .max(REGLAS_MAXIMAS, { error: `Un rollout tiene ${REGLAS_MAXIMAS} reglas como máximo.` })
       .default([]),
-    /** With a plan, the rollout begins with the percentage of the first step. */
     plan: planSchema.nullish(),
     motivo,
   })
@@ -103,12 +102,12 @@ export const crearCandidatoSchema = z
 /** Body of `POST …/candidato`. */
 export type CrearCandidato = z.infer<typeof crearCandidatoSchema>
 
-/** Body of `PATCH /plataforma/modulos/{module}/candidato`: moves, pauses or resumes a rollout. */
+/** `PATCH /plataforma/modulos/{module}/candidato`: moves, pauses or resumes a rollout. */
 export const cambiarCandidatoSchema = z
   .object({
     /** A new percentage ends the plan. */
     porcentaje: porcentaje.optional(),
-    /** Moves the rollout to this step of its plan at once. */
+    /** Moves the rollout to this step at once. */
     paso: z.number({ error: 'El paso es un número entero desde 1.' }).int().min(1).optional(),
     estado: z.enum(['activo', 'pausado'], { error: 'El estado cambia a activo o a pausado.' }).optional(),
     motivo,
@@ -135,9 +134,8 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. The call reverts the rollout in progress; if there is none, it reverts the stable version
- * for everybody. Without `version`, a repeated call could therefore revert first the rollout, and then the stable
- * version. With `version`, the call reverts only the rollout of that version, and otherwise changes nothing.
+ * Body of `POST …/revertir`: reverts the rollout in progress, or without one the stable version for everybody. With
+ * `version`, only the rollout of that version; a repeated call then cannot revert the stable version.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
@@ -156,13 +154,12 @@ export const cambiarModuloSchema = z
 /** Body of `PATCH /plataforma/modulos/{module}`. */
 export type CambiarModulo = z.infer<typeof cambiarModuloSchema>
 
-/** Why a rollout is paused or was reverted. An active rollout has no reason. */
 const razonDeCandidatoSchema = z.object({
   codigo: z.enum(['manual', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
 })
 
-/** A rollout, as `candidato` in a module's state. A reverted rollout stays there until the next one begins. */
+/** A rollout in a module's state; a reverted one stays there until the next begins. */
 export const candidatoSchema = z
   .object({
     version: z.string(),
@@ -170,14 +167,14 @@ export const candidatoSchema = z
     porcentaje: z.number(),
     unidad: z.enum(TIPOS_DE_UNIDAD),
     reglas: z.array(reglaSchema),
-    /** The plan that the rollout follows by itself; `null` if people change the percentage by hand. */
+    /** `null` if people change the percentage by hand. */
     plan: planSchema.nullable(),
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
     razon: razonDeCandidatoSchema.nullable(),
-    /** When the rollout got its current `estado`. */
+    /** When `estado` last changed. */
     desde: z.string(),
-    /** The salt from which each unit's bucket is computed (`cubetaDe` in the domain); only for staff. */
+    /** The salt of the units' buckets (`cubetaDe` in the domain); only for staff. */
     sal: z.string().optional(),
   })
   .meta({ id: 'Candidato' })
@@ -185,9 +182,8 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`. `correo` (staff only) or `persona` (an id) names a person. The version of the shell
- * depends on the browser, so a query about the shell may name a browser with `navegador`. If `navegador` is absent, the
- * answer is about the browser that makes the call.
+ * Query of `GET …/explicar`. `correo` (staff only) or `persona` (an id) names a person; for the shell, `navegador`
+ * names a browser, by default the caller's.
  */
 export const consultaExplicarSchema = z
   .object({
@@ -201,10 +197,7 @@ export const consultaExplicarSchema = z
 /** A checked query of `GET …/explicar`. */
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
-/**
- * Which version a person gets, and why. `unidad` is the full name of the unit, such as `persona:9`. `cubeta` is the
- * unit's bucket from 0 to 9,999.
- */
+/** Which version a person gets, and why. `unidad` is such as `persona:9`, `cubeta` its bucket from 0 to 9,999. */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })
   .meta({ id: 'ExplicacionDeVersion' })

@@ -15,32 +15,31 @@ const limiteSchema = cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO 
 export const estadoDeModuloSchema = z
   .object({
     module: z.string(),
-    /** `null` until a version is made stable. */
     estable: z.string().nullable(),
     /**
-     * The last version that passed its bake, apart from the stable version and from versions that are switched off. A
-     * version passes if it is stable for at least 30 minutes, a page mounts it, and it is not rolled back.
+     * The last version, apart from the stable one and those switched off, that passed its bake: stable for 30 minutes,
+     * mounted by a page, and not rolled back.
      */
     anterior: z.string().nullable(),
-    /** The newest gradual rollout, even if it was reverted. `null` if its version was promoted, or if there is none. */
+    /** The newest gradual rollout, even if reverted. `null` if its version was promoted. */
     candidato: candidatoSchema.nullable(),
-    /** The versions that are switched off, so that no person gets them. */
+    /** Versions that nobody gets. */
     apagadas: z.array(z.string()),
     /** The percentage of units to which only a rule can give a candidate. */
     reserva: z.number(),
-    /** The oldest version to which a revert may go; `null` for no limit. */
+    /** The oldest version to which a revert may go. */
     piso: z.string().nullable(),
     revision: z.number().int(),
-    /** Whether the module has been removed from the sidebar and the routes. */
+    /** Removed from the sidebar and the routes. */
     retirado: z.boolean(),
-    /** The owners that the stable version names. */
+    /** As the stable version names them. */
     duenos: ownerSchema.nullable(),
   })
   .meta({ id: 'EstadoDeModulo' })
 /** The state of a module. */
 export type EstadoDeModuloEnApi = z.infer<typeof estadoDeModuloSchema>
 
-/** Body of the calls that change a module and need only a reason. */
+/** The body of calls that need only a reason. */
 export const motivoDeCambioSchema = z
   .object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo del cambio.') })
   .meta({ id: 'MotivoDeCambio' })
@@ -50,22 +49,22 @@ export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
 /** Query of `GET /plataforma/modulos/{module}/releases`. */
 export const consultaReleasesSchema = z.object({ limite: limiteSchema })
 
-/** The states of a release. `local`: built on a machine by `npm start` or `npm run dev`. */
+/** `local`: built on a machine by `npm start` or `npm run dev`. */
 const ESTADOS_DE_RELEASE = ['publicado', 'candidato', 'estable', 'anterior', 'apagado', 'local'] as const
 
-/** A release in the list of its module, newest first. */
+/** A release in the list of its module. */
 export const releaseListadoSchema = z
   .object({
     version: z.string(),
     publicadoEn: z.string(),
     publicadoPor: z.string(),
     requires: requiresSchema.nullable(),
-    /** Compressed size, in bytes, of the files that are loaded first. */
+    /** Compressed size of the files that are loaded first. */
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that need this version: they require version `desde` of this module, or a newer
-     * one. If this version were switched off, this module would have only an older version left for them, or none.
+     * The versions of other modules that require version `desde` of this one or newer, and would be left without a
+     * version if this one were switched off.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })
@@ -83,12 +82,12 @@ export type ConsultaBitacora = z.infer<typeof consultaBitacoraSchema>
 
 const json = z.record(z.string(), z.unknown()).nullable()
 
-/** An entry of the platform's log: the author, the time, the state before and after, the reason and the evidence. */
+/** An entry of the platform's log. */
 export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),
     actor: z.string(),
-    /** The current name of the person who acted; `null` for a token or the server. Only staff receive this field. */
+    /** The current name; `null` for a token or the server. Only for staff. */
     actorNombre: z.string().nullable().optional(),
     modulo: z.string(),
     accion: z.string(),

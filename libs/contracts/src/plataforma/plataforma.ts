@@ -5,7 +5,7 @@ import { sobreSchema } from './sobre.ts'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto } from '../fields/texto.ts'
 
-/** Body of `POST /plataforma/tokens`: creates a token for a module, with the public key that verifies its releases. */
+/** `POST /plataforma/tokens`; `publicKey` verifies the module's releases. */
 export const crearTokenSchema = z
   .object({
     module: moduleNameSchema,
@@ -16,35 +16,31 @@ export const crearTokenSchema = z
 /** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/**
- * Query of `DELETE /plataforma/tokens/{id}`: the time at which the token's key was compromised. Absent if the key is
- * not compromised.
- */
+/** `DELETE /plataforma/tokens/{id}`: since when the token's key is compromised, if it is. */
 export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
 
-/** A new token. The server returns it only once and stores its hash. */
+/** A new token, returned only once: the server stores its hash. */
 export const tokenCreadoSchema = z
   .object({ id: z.number().int(), module: z.string(), token: z.string() })
   .meta({ id: 'TokenCreado' })
 /** A new token. */
 export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 
-/** Query of `GET /plataforma/tokens`; if `modulo` is absent, the tokens of all modules are listed. */
+/** `GET /plataforma/tokens`; without `modulo`, the tokens of all modules. */
 export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
 
 /**
- * A token of a module, and its public key. The public key verifies the releases and orders that are signed with the
- * matching private key. Times are ISO 8601 in UTC. A time is `null` until its event has happened or is planned. No
- * list contains the token itself.
+ * A token of a module, without the token itself. `publicKey` verifies what the matching private key signs. Times are
+ * ISO 8601 in UTC, `null` until their event has happened or is planned.
  */
 export const tokenListadoSchema = z
   .object({
     id: z.number().int(),
     module: z.string(),
     publicKey: z.string(),
-    /** Who registered the token: `persona 9`, or `DEPLOY_TOKEN`. */
+    /** `persona 9`, or `DEPLOY_TOKEN`. */
     creadoPor: z.string(),
     creadoEn: z.string(),
     venceEn: z.string().nullable(),
@@ -52,10 +48,10 @@ export const tokenListadoSchema = z
     comprometidaDesde: z.string().nullable(),
   })
   .meta({ id: 'TokenListado' })
-/** A token of a module in the list of staff. */
+/** A token in the list of staff. */
 export type TokenListado = z.infer<typeof tokenListadoSchema>
 
-/** A published release. It never changes, and no page uses it until it is rolled out. */
+/** A published release; no page uses it until it is rolled out. */
 export const releasePublicadoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), publicadoEn: z.string() })
   .meta({ id: 'ReleasePublicado' })
@@ -63,12 +59,12 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored. If `simular` is
- * `estable`, the server also checks whether the version could be made stable now.
+ * `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored; `estable` also checks
+ * whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
 
-/** The result of a simulated publication: the release, and the paths of the files that still have to be sent. */
+/** The result of a simulated publication; `faltan` are the paths of the files that still have to be sent. */
 export const releaseSimuladoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), faltan: z.array(z.string()) })
   .meta({ id: 'ReleaseSimulado' })
@@ -86,8 +82,8 @@ export const hacerEstableSchema = z
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
     /**
-     * An envelope that repeats the module, version and reason of this call (`ordenEstableSchema`). The token's private
-     * key signs it. Required if the call uses a squad's token to change `shell`.
+     * An envelope that repeats this call (`ordenEstableSchema`), signed with the token's private key. Required if a
+     * squad's token changes `shell`.
      */
     orden: sobreSchema.optional(),
   })
@@ -96,8 +92,8 @@ export const hacerEstableSchema = z
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
 /**
- * The payload of a signed order. `revision` is the module's revision before the change. The server refuses the order at
- * any other revision. Each change raises the revision, so the order cannot be used a second time.
+ * The payload of a signed order. The server refuses it unless `revision` is the module's current one, so that it cannot
+ * be used twice.
  */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,
@@ -108,7 +104,7 @@ export const ordenEstableSchema = z.object({
 /** A signed order. */
 export type OrdenEstable = z.infer<typeof ordenEstableSchema>
 
-/** The stable version of a module, and its last good version (`anterior`). `revision` counts the changes. */
+/** The stable version of a module, and its last good one (`anterior`). */
 export const rolloutSchema = z
   .object({
     module: z.string(),

@@ -3,13 +3,13 @@ import { cifras } from '../fields/cifras.ts'
 import { RESULTADOS_DE_SENAL } from '../senales.ts'
 
 const MINUTOS_USUALES = 60
-/** How far back health can be queried, in minutes: two days. The data is stored for thirty days. */
+/** How far back health can be queried, in minutes: two days of the thirty that are stored. */
 export const MINUTOS_DE_SALUD = 2880
 const GRUPO_MAXIMO = 1440
-/** How many kinds of error are shown for each version: the most frequent ones. */
+/** The most frequent kinds of error per version. */
 export const ERRORES_POR_VERSION = 20
 
-/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many minutes form a group. */
+/** Query of `GET /plataforma/modulos/{module}/salud`: minutes back, and minutes per group. */
 export const consultaSaludSchema = z.object({
   minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
     minimo: 1,
@@ -25,53 +25,50 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** For each outcome, the number of sessions whose first outcome it was. Outcomes that did not occur are absent. */
+/** How many sessions had each outcome first; outcomes that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** A vital sign in milliseconds: how many pages measured it, and the value that 75 % of the pages do not exceed. */
+/** Milliseconds: how many pages measured it, and what 75 % of them do not exceed. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** How many places are shown for each error: the most frequent ones. */
+/** The most frequent places per error. */
 export const LUGARES_POR_ERROR = 20
-/**
- * Kinds of places where an error is seen: the browser, the shell's version, and the type of the browser's connection.
- */
+/** The browser, the shell's version, and the type of the browser's connection. */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
 
-/** How many pages saw an error in one place. */
 const lugarDeErrorSchema = z.object({ tipo: z.enum(TIPOS_DE_LUGAR), nombre: z.string(), cantidad: cuenta })
 /** A place in which an error was seen. */
 export type LugarDeError = z.infer<typeof lugarDeErrorSchema>
 
-/** A kind of error: messages that differ only in numbers and addresses share a fingerprint. */
+/** Messages that differ only in numbers and addresses share a fingerprint. */
 const errorDeVersionSchema = z.object({
   huella: z.string(),
   mensaje: z.string(),
   cantidad: cuenta,
   primeraVez: z.string(),
   ultimaVez: z.string(),
-  /** The most frequent places first, at most `LUGARES_POR_ERROR`; older servers do not send them. */
+  /** The most frequent first; older servers do not send them. */
   lugares: z.array(lugarDeErrorSchema).optional(),
 })
 
 /**
- * The numbers of one version in one group of minutes. The group begins at `minuto`. A session is a document load that
- * tried this version. Only the first outcome of a session counts.
+ * A group of minutes that begins at `minuto`. A session is a document load that tried this version; only its first
+ * outcome counts.
  */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),
   sesiones: cuenta,
   resultados: resultadosSchema,
   /**
-   * The number of errors: errors of failed attempts to show the version, uncaught errors, and server errors of the
-   * module's calls. Each kind of error counts once per page.
+   * Failed attempts to show the version, uncaught errors, and server errors of the module's calls; each kind counts
+   * once per page.
    */
   errores: cuenta,
   inp: vitalSchema,
   lcp: vitalSchema,
 })
 
-/** The health of one version in the requested minutes. `minutos` lists only the groups with data, oldest first. */
+/** `minutos` lists only the groups with data, oldest first. */
 const saludDeVersionSchema = z.object({
   version: z.string(),
   papel: z.enum(['estable', 'candidato', 'otra']),
@@ -79,8 +76,8 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * The numbers that the judge uses. `total` counts the people and the signed-out browsers from which the server has
-   * an outcome, each of them once. `fallidos` counts those whose first outcome was a failure.
+   * What the judge uses: `total` counts the people and signed-out browsers with an outcome, `fallidos` those whose
+   * first one was a failure.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */
@@ -90,18 +87,18 @@ const saludDeVersionSchema = z.object({
   minutos: z.array(minutoDeSaludSchema),
 })
 
-/** The judge's current verdict on the candidate. When `evidencia` reaches `umbral`, the candidate is stopped. */
+/** When `evidencia` reaches `umbral`, the candidate is stopped. */
 const juicioSchema = z.object({
   veredicto: z.enum(['sano', 'falta_evidencia', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
   evidencia: z.number().nonnegative(),
   umbral: z.number().positive(),
-  /** The failure rates that are compared: the candidate's, and the limit derived from the stable version's. */
+  /** The limit is derived from the stable version's failure rate. */
   tasaCandidato: z.number().min(0).max(1).nullable(),
   tasaPermitida: z.number().min(0).max(1),
 })
 
-/** `GET /plataforma/modulos/{module}/salud`: the health of its versions, the stable one first, then the candidate. */
+/** `GET /plataforma/modulos/{module}/salud`: the stable version first, then the candidate. */
 export const saludSchema = z
   .object({
     module: z.string(),

@@ -1,26 +1,22 @@
 import { z } from 'zod'
 
-// A release.json has at most 512 KiB. In base64, this is just under 700,000 characters.
+// Base64 of a release.json of 512 KiB, the largest allowed.
 const PAYLOAD_MAXIMUM = 700_000
 const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 
-/**
- * Hash of a file: the SHA-256 or SHA-384 of its bytes, in base64url. The `integrity` of the file is the same hash in
- * base64.
- */
+/** The SHA-256 or SHA-384 of a file, in base64url; `integrity` is the same hash in base64. */
 export const fileHashSchema = z
   .string()
   .regex(HASH, { error: 'El hash de un archivo es su SHA-256 o SHA-384 en base64url (43 o 64 caracteres).' })
 
-/** The environment for which a signature is valid, so that signed bytes cannot be replayed in another environment. */
+/** The environment for which a signature is valid; signed bytes cannot be replayed in another one. */
 export const entornoSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Un entorno se llama con minúsculas, cifras y guiones.' })
 
 /**
- * An envelope: bytes with their signature, key and environment. The signature covers the kind of the payload, `keyId`,
- * `environment` and the bytes themselves (`signedBytes` in the domain). The signature is verified before the payload is
- * parsed.
+ * Bytes with their signature, which covers the kind of the payload, `keyId`, `environment` and the bytes (`signedBytes`
+ * in the domain), and is verified before the payload is parsed.
  */
 export const sobreSchema = z
   .object({

@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// The code in a link to a preview may be long. It may contain the description of a module, sealed and in base64.
+// The code may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
-// The only allowed origins are the ports of the machine of the person who opens the preview. Another origin could
-// serve code of another person, which would run with the rights of this person.
+// Code from another machine would run with the rights of the person who opens the preview.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
 
-/** The path of the page that a link to a preview opens. Every shell has this page. */
+/** The page that a link to a preview opens; every shell has it. */
 export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape
 
-/**
- * The data that a page needs about a module that a developer's machine builds and serves. No file of it is published.
- */
+/** What a page needs to know of a module that a developer's machine serves, unpublished. */
 export const moduloLocalSchema = z.object({
   origen: z.string().regex(ORIGEN_LOCAL, { error: ORIGEN_INVALIDO }),
   release: z.object({ shellApi, routes, nav, sinPermiso, entry, css, slots }),
@@ -24,19 +21,19 @@ export const moduloLocalSchema = z.object({
 /** A module on a developer's machine. */
 export type ModuloLocal = z.infer<typeof moduloLocalSchema>
 
-/** Body of `POST …/{module}/vistas-previas`: the version to show, published or on a developer's machine. */
+/** `POST …/{module}/vistas-previas`: a published version, or one on a developer's machine. */
 export const crearVistaPreviaSchema = z
   .object({ version: versionSchema, local: moduloLocalSchema.extend({ requires }).optional() })
   .meta({ id: 'CrearVistaPrevia' })
 /** Body of `POST …/vistas-previas`. */
 export type CrearVistaPrevia = z.infer<typeof crearVistaPreviaSchema>
 
-/** A link to a preview, which staff can open once, until `hasta`. */
+/** A link that staff can open once, until `hasta`. */
 export const vistaPreviaSchema = z.object({ url: z.string(), hasta: z.string() }).meta({ id: 'VistaPrevia' })
 /** A link to a preview. */
 export type VistaPrevia = z.infer<typeof vistaPreviaSchema>
 
-/** Body of `POST /plataforma/vistas-previas/canjear`: the part of the link after the `#`. */
+/** `POST /plataforma/vistas-previas/canjear`: the part of the link after the `#`. */
 export const canjearVistaPreviaSchema = z
   .object({
     codigo: z.string({ error: CODIGO_INVALIDO }).min(1, { error: CODIGO_INVALIDO }).max(CODIGO_MAXIMO, {
@@ -45,7 +42,7 @@ export const canjearVistaPreviaSchema = z
   })
   .meta({ id: 'CanjearVistaPrevia' })
 
-/** A preview that this browser shows from the next page load on, until `hasta`. */
+/** A preview that this browser shows from the next page load on. */
 export const vistaPreviaAbiertaSchema = z
   .object({ module: z.string(), version: z.string(), hasta: z.string() })
   .meta({ id: 'VistaPreviaAbierta' })

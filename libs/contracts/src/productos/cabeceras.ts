@@ -1,5 +1,5 @@
-/** Response header: the id of the history entry that the call wrote; absent when nothing changed. */
+/** Response header: the id of the history entry that the call wrote, if any. */
 export const HISTORIAL_HEADER = 'x-historial'
 
-/** Request header of a change to a product: where the change came from (`FuenteHistorial`). */
+/** Request header: where a change to a product came from (`FuenteHistorial`). */
 export const FUENTE_HEADER = 'x-fuente'

@@ -1,6 +1,6 @@
-// Separate from the schemas, so that a screen that only compares products does not load the validator.
+// Separate from the schemas, so that a screen that only compares products does not load zod.
 
-/** The fields of a product that a person can change, in the order of `editarProductoSchema`. */
+/** The fields of a product that people can change, in the order of `editarProductoSchema`. */
 export const CAMPOS_PRODUCTO = [
   'nombre',
   'descripcion',

@@ -11,10 +11,10 @@ export const comentarioSchema = z
     createdAt: z.string(),
   })
   .meta({ id: 'Comentario' })
-/** A comment as the API returns it. */
+/** A comment on a product. */
 export type Comentario = z.infer<typeof comentarioSchema>
 
-/** `POST /comentarios`: `idUsuario` must be the sender's own id. */
+/** `POST /comentarios`: `idUsuario` must be the sender's. */
 export const crearComentarioSchema = z
   .object({
     idUsuario: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),

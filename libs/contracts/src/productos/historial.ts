@@ -5,12 +5,10 @@ import { cifras } from '../fields/cifras.ts'
 
 /** What a change did to its product. */
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
-/** Where a change came from: the web, a scanned code, an import, or a server job. */
+/** Where a change came from. */
 export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
 
-/** One of `ACCIONES_HISTORIAL`. */
 const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
-/** One of `FUENTES_HISTORIAL`. */
 const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
 /** What a change did to its product. */
 export type AccionHistorial = z.infer<typeof accionHistorialSchema>
@@ -20,10 +18,9 @@ export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One change of a product. `delta` is the number of added units, negative for removed ones. For `agregado`, the values
- * before the change are `null`. For `eliminado`, the values after it are `null`. `version` is the product's version
- * after the change, and `cambios` holds every changed field. `deshace` is the id of the entry that this entry undid.
- * `deshecho` is true if a later entry undid this entry.
+ * One change of a product. `delta` is the number of added units, negative for removed ones. Values before an `agregado`
+ * and after an `eliminado` are `null`. `version` is the product's version after the change. `deshace` is the entry that
+ * this one undid; `deshecho`: a later entry undid this one.
  */
 export const entradaHistorialSchema = z
   .object({
@@ -46,12 +43,12 @@ export const entradaHistorialSchema = z
     fechaCambio: z.string(),
   })
   .meta({ id: 'EntradaHistorial' })
-/** An entry of the history as the API returns it. */
+/** An entry of the history. */
 export type EntradaHistorial = z.infer<typeof entradaHistorialSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** Filters of `GET /historial/usuario/{id}`. */
+/** `GET /historial/usuario/{id}`. */
 export const filtrosHistorialSchema = paginaSchema.extend({
   accion: z.enum(ACCIONES_HISTORIAL, { error: `Usa uno de: ${ACCIONES_HISTORIAL.join(', ')}.` }).optional(),
   idProducto: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
@@ -59,7 +56,7 @@ export const filtrosHistorialSchema = paginaSchema.extend({
 /** Checked filters of the history. */
 export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
 
-/** The headers of a call that changes a product. A client may send `web` or `scan`; any other value counts as `web`. */
+/** The headers of a change to a product. Any value but `scan` counts as `web`. */
 export const fuenteHeaderSchema = z.object({
   [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
 })

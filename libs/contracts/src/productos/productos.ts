@@ -7,17 +7,15 @@ import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 
-/** Whether a product is available; set by hand, independently of the quantity. */
+/** Set by hand, independently of the quantity. */
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
-/** One of `ESTADOS_PRODUCTO`. */
 const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
   error: 'El estado debe ser DISPONIBLE o AGOTADO.',
 })
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3). So the value is written with two decimals and
-// read back as a number. Only a value with at most two decimals comes back unchanged.
+// Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3).
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -27,10 +25,10 @@ const precioRequerido = (requerido: string) =>
     .max(PRECIO_MAXIMO, { error: 'El precio es demasiado grande.' })
     .refine(hasTwoDecimals, { error: 'Usa dos decimales como máximo.' })
 
-/** Pesos colombianos with at most two decimals, 0 to 999.999.999.999,99. */
+/** Colombian pesos with at most two decimals. */
 export const precioSchema = precioRequerido(PRECIO_INVALIDO)
 
-/** Units in stock: a whole number, 0 to 2.147.483.647. */
+/** Units in stock. */
 export const cantidadSchema = z
   .number({ error: 'La cantidad debe ser un número entero.' })
   .int({ error: 'La cantidad debe ser un número entero.' })
@@ -51,7 +49,7 @@ const campos = {
   codigoQR: textoOpcional(NOMBRE_MAXIMO),
 }
 
-/** `POST /productos`: the fields that a client may set. The server sets owner, id and version. */
+/** `POST /productos`; the server sets owner, id and version. */
 export const crearProductoSchema = z
   .object({
     ...campos,
@@ -64,17 +62,17 @@ export const crearProductoSchema = z
     codigoQR: campos.codigoQR.default(null),
   })
   .meta({ id: 'CrearProducto' })
-/** A checked new product, defaults filled in. */
+/** A checked new product. */
 export type CrearProducto = z.infer<typeof crearProductoSchema>
 /** What a form sends for a new product. */
 export type CrearProductoEntrada = z.input<typeof crearProductoSchema>
 
 /** `PUT /productos/{id}`: absent fields keep their value. */
 export const editarProductoSchema = z.object(campos).partial().meta({ id: 'EditarProducto' })
-/** A checked change; absent fields keep their value. */
+/** A checked change. */
 export type EditarProducto = z.infer<typeof editarProductoSchema>
 
-/** One product. `version` grows by one with every change; `usuario` is the product's creator. `precio` is in pesos. */
+/** One product. `version` grows by one with every change; `usuario` is the creator. */
 export const productoSchema = z
   .object({
     id: z.number().int().positive(),
@@ -98,12 +96,12 @@ export const productoSchema = z
     version: z.number().int().positive(),
   })
   .meta({ id: 'Producto' })
-/** A product as the API returns it. */
+/** A product. */
 export type Producto = z.infer<typeof productoSchema>
 
-/** Filters by expiry: past, within 7 days, within 30 days (docs/rules.md: Products and stock). */
+/** Filters by expiry (docs/rules.md: Products and stock). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** Orders of the list. `reciente` is newest first; all other orders ascend. «-» in front reverses an order. */
+/** `reciente` is newest first; all others ascend; «-» in front reverses. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',
@@ -121,9 +119,9 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
 
 /**
- * Filters of `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
- * `stock=bajo` uses the same threshold as the home page. `stock=reponer` finds products whose stock lasts less than
- * 7 days at the pace of the last 30 days.
+ * `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
+ * `stock=bajo` uses the threshold of the home page; `stock=reponer`: the stock lasts less than 7 days at the pace of
+ * the last 30 days.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

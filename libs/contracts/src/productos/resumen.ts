@@ -3,11 +3,9 @@ import { z } from 'zod'
 const cuantos = z.number().int().min(0)
 
 /**
- * `GET /productos/resumen`: how many products are in the person's scope, in total and by kind. Days are counted in
- * Bogotá time. `vencidos`, `vencen7d` and `vencen30d` count the products that the list shows with the filter
- * `vence=vencidos`, `vence=7d` and `vence=30d`. `stockBajo` counts the products with 5 units or fewer, and `categorias`
- * counts the distinct categories. `porCategoria` starts with the largest category; the category `null` means «without a
- * category».
+ * `GET /productos/resumen`: how many products are in the person's scope. `vencidos`, `vencen7d` and `vencen30d` count
+ * as the filter `vence` does, in Bogotá time. `stockBajo` counts the products with 5 units or fewer. `porCategoria`
+ * starts with the largest category; `null` means without one.
  */
 export const resumenInventarioSchema = z
   .object({

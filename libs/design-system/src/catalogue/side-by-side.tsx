@@ -1,10 +1,7 @@
 import styles from './catalogue.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
-/**
- * The catalogue in the light theme next to the catalogue in the dark theme. Each is in a frame, so that its media
- * queries see the width of that frame.
- */
+/** Both themes side by side, in frames, so that media queries see the width of the frame. */
 export const SideBySide = ({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) => {
   const only = solo ? `&solo=${encodeURIComponent(solo)}` : ''
   return (

@@ -9,7 +9,7 @@ const stories = import.meta.glob<StoryFile>('../{primitives,compounds}/*/*.stori
   import: 'default',
 })
 
-// These folders contain parts of other components. The parts have no stories of their own.
+// Parts of other components, without stories of their own.
 const PARTS = ['field', 'file-choice']
 
 describe('the catalogue', () => {

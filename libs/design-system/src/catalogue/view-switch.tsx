@@ -7,12 +7,9 @@ const show = (view: string) => {
   location.search = params.toString()
 }
 
-/**
- * Chooses how the catalogue is shown: once, or in two frames with the light theme next to the dark one. The frames fill
- * the page, or each is as wide as a phone.
- */
+/** Chooses how the catalogue is shown (`CatalogueRequest`). */
 export const ViewSwitch = () => {
-  // A frame has no switch of its own, because a choice there would show two more frames inside that frame.
+  // A choice inside a frame would show two more frames in it.
   if (window.top !== window) return null
   return (
     <SelectField

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** Passes an element to a callback ref or an object ref, and returns the callback's cleanup if it has one. */
+/** Passes an element to a ref, and returns the cleanup of a callback ref. */
 export const assignRef = <T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined => {
   if (typeof ref === 'function') {
     const cleanUp = ref(element)

@@ -4,17 +4,16 @@ import { createStore } from 'zustand/vanilla'
 
 const RETRY_MS = 2000
 
-/** Code that no page needs at its start. `load` fetches it in advance; `useParts` fetches it for a component. */
+/** Code that no page needs at its start. */
 export interface LazyParts<Parts> {
-  /** Never rejects. After a failure, `useParts` fetches the code again when a component needs it. */
+  /** Fetches the code in advance. Never rejects; `useParts` tries again. */
   readonly load: () => Promise<void>
-  /** The code, or `undefined` until it is loaded. */
   readonly get: () => Parts | undefined
-  /** `get` as a hook. While `wanted` is true, it fetches the code, and tries again after a failure. */
+  /** `get` as a hook; while `wanted` is true, it fetches the code and retries after a failure. */
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 
-/** Creates lazy parts. `fetch` loads their code, once for the whole page. */
+/** Creates lazy parts. `fetch` runs once for the whole page. */
 export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
   const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
   let loading: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useCallback, useState } from 'react'
 import { assignRef } from './assign-ref.ts'
 
-/** Returns the element that a control renders, and a ref to pass to the control. The control's own ref still works. */
+/** Returns the element that a control renders, and a ref for the control, whose own ref still works. */
 export const useAnchor = (control: ReactElement) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { ref: own } = control.props as { ref?: Ref<HTMLElement> }
@@ -10,8 +10,7 @@ export const useAnchor = (control: ReactElement) => {
       setAnchor(element)
       const cleanUp = assignRef(own, element)
       if (!cleanUp) return undefined
-      // If a ref returns a cleanup function, React calls that function instead of passing null to the ref. So this
-      // function resets the anchor.
+      // React does not pass null to a ref that returns a cleanup function.
       return () => {
         setAnchor(null)
         cleanUp()

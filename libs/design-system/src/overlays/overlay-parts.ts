@@ -1,5 +1,4 @@
-// All dialogs, menus, popovers and tooltips, in one lazy chunk. Together, the Base UI components in it are as large as
-// React's renderer, and no page needs them when it starts.
+// One lazy chunk: the Base UI components are as large as React's renderer, and no page needs them when it starts.
 export { ConfirmDialogPopup } from './dialog/confirm-dialog-popup.tsx'
 export { DialogClose, DialogPopup } from './dialog/dialog-popup.tsx'
 export { MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu/menu-items.tsx'

@@ -1,6 +1,6 @@
 import { createLazyParts } from '../foundation/lazy-parts.ts'
 
-/** Menus, dialogs and tooltips: `loadOverlays` fetches their code before the first one opens. */
+/** The lazily loaded menus, dialogs, popovers and tooltips. */
 export const { load: loadOverlays, useParts: useOverlays } = createLazyParts(
   () => import('./overlay-parts.ts'),
 )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One state of a component, rendered alone. */
 interface Story {
   name: string
   /** Takes a whole row of the catalogue. */

@@ -1,7 +1,7 @@
 import { DIAS_AVISO } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
-/** Days after an expiry during which people are still notified; older expiries are no longer worth a notification. */
+/** Days after an expiry during which people are still notified. */
 const DIAS_DE_ATRASO = 30
 const PRIMER_AVISO = Math.max(...DIAS_AVISO)
 
@@ -12,11 +12,8 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 })
 
 /**
- * People are notified a certain number of days before the expiry. Each such number is a lead day. The function returns
- * the lead days that today's notification covers, the longest first, or an empty list if no notification is due.
- * `avisado` is the lowest lead day for which people already got a notification about this expiry date, or `null` if
- * they got none. Lead days can be missed because the product is new or the server was down. One notification then
- * covers all of them.
+ * The lead days (days before an expiry) that today's notification covers, the longest first; empty if none is due.
+ * Missed lead days share one notification. `avisado` is the lowest lead day already notified for this expiry date.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

@@ -3,13 +3,13 @@ export const DIAS_DE_CONSUMO = 30
 /** A stock that lasts less than this many days needs restocking (docs/rules.md: Notifications). */
 export const DIAS_DE_RESERVA = 7
 
-/** A stock and the units that were taken out of it in the last `DIAS_DE_CONSUMO` days. */
+/** A stock and the units taken out of it in the last `DIAS_DE_CONSUMO` days. */
 export interface Consumo {
   readonly cantidad: number
   readonly salidas: number
 }
 
-/** For how many days a stock lasts at its rate of consumption; `Infinity` if nothing was taken out. */
+/** For how many days a stock lasts; `Infinity` if nothing was taken out. */
 export const diasQueAlcanza = ({ cantidad, salidas }: Consumo): number =>
   salidas > 0 ? (cantidad * DIAS_DE_CONSUMO) / salidas : Infinity
 

@@ -23,7 +23,7 @@ const tituloDeVencimiento = (days: number): string => {
   return days === 1 ? 'Vence mañana' : 'Próximo a vencer'
 }
 
-/** An expiry in words, seen from today. */
+/** An expiry in words. */
 export const textoDeVencimiento = (
   { nombre, fechaVencimiento }: { readonly nombre: string; readonly fechaVencimiento: string },
   hoy: string,
@@ -32,8 +32,7 @@ export const textoDeVencimiento = (
   mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
-// The rate per day if it is at least one unit, otherwise the rate per week. If the rate per week rounds to 0, the rate
-// per month is used, because «salen 0 por semana» would be untrue.
+// Per month if the rate per week rounds to 0, because «salen 0 por semana» would be untrue.
 const ritmo = (salidas: number): readonly [unidades: number, cada: string] => {
   if (salidas >= DIAS_DE_CONSUMO) return [Math.round(salidas / DIAS_DE_CONSUMO), 'por día']
   const porSemana = Math.round((salidas * 7) / DIAS_DE_CONSUMO)

@@ -21,7 +21,7 @@ export interface RolesDeCuenta {
   readonly rolEquipo: RolEquipo | null
 }
 
-/** The caller of a use case. `ambitoId` identifies the set of products that the person works on. */
+/** The caller of a use case; `ambitoId` identifies the products that the person works on. */
 export interface Actor extends RolesDeCuenta {
   readonly idUsuario: number
   readonly ambitoId: number
@@ -36,7 +36,7 @@ const CLASE_DE_EQUIPO: Record<RolEquipo, Clase> = {
   LECTOR: 'lector',
 }
 
-/** The class of an account. A member without a team role counts as `lector`. */
+/** The class of an account; a member without a team role is a `lector`. */
 export const classify = ({ rol, tipoUsuario, rolEquipo }: RolesDeCuenta): Clase => {
   if (rol === 'ADMIN') return 'admin'
   if (rol === 'DESARROLLADOR') return 'desarrollador'
@@ -44,7 +44,7 @@ export const classify = ({ rol, tipoUsuario, rolEquipo }: RolesDeCuenta): Clase 
   return tipoUsuario === 'EMPRESARIAL' ? 'propietario' : 'individual'
 }
 
-/** Whether the person still has to complete the profile. On the wire `perfilCompleto: true` means incomplete. */
+/** Whether the profile is incomplete: on the wire, `perfilCompleto: true` means incomplete. */
 export const isPerfilPendiente = (account: { readonly perfilCompleto: boolean }): boolean =>
   account.perfilCompleto
 
@@ -54,8 +54,8 @@ const BASES: Record<TipoUsuario, string> = {
   DESARROLLADOR: '/app/desarrollador',
 }
 
-/** The placeholder for the account's own path prefix in the routes of a release. */
+/** The placeholder in a release's routes for the account's path prefix. */
 export const BASE_PLACEHOLDER = '{base}'
 
-/** The path prefix of an account, which replaces `{base}` in routes. */
+/** The path prefix of an account. */
 export const baseOf = (tipoUsuario: TipoUsuario): string => BASES[tipoUsuario]

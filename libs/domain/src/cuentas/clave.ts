@@ -8,13 +8,10 @@ const TEXTS: Record<RequisitoDeClave, string> = {
   simbolo: 'Un símbolo especial',
 }
 
-/** The accessible name of the checklist of a strong password. */
+/** The accessible name of the checklist. */
 export const REQUISITOS_DE_LA_CLAVE = 'Requisitos de la contraseña'
 
-/**
- * The requirements of a strong password, for a checklist that changes while the person types. `done` says whether
- * `clave` meets the requirement.
- */
+/** The requirements of a strong password, and whether `clave` meets them. */
 export const checkRequisitos = (clave: string): { id: string; text: string; done: boolean }[] => {
   const faltantes = requisitosFaltantes(clave)
   return REQUISITOS_DE_CLAVE.map(({ requisito }) => ({

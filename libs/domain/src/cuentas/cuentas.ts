@@ -1,7 +1,7 @@
 import { NOMBRE_MAXIMO, type Rol } from '@mi/contracts'
 import { type Actor, classify, isPerfilPendiente } from './actor.ts'
 
-/** The fields of an account that decide who else may see it or act on it. */
+/** The fields of an account that decide who may see it or act on it. */
 export interface CuentaAjena {
   readonly idUsuario: number
   readonly rol: Rol
@@ -14,27 +14,21 @@ export const isSameCorreo = (one: string, other: string): boolean => one.toLower
 /** Whether a role belongs to the staff of the product. */
 export const isRolDeStaff = (rol: Rol): boolean => rol === 'ADMIN' || rol === 'DESARROLLADOR'
 
-/**
- * Whether a person may see an account. Everyone may see their own account. Staff may see every account, and owners may
- * see the accounts of their team.
- */
+/** Staff may see every account, owners those of their team, everyone their own. */
 export const canSeeCuenta = (actor: Actor, cuenta: CuentaAjena): boolean => {
   if (cuenta.idUsuario === actor.idUsuario || isRolDeStaff(actor.rol)) return true
   return classify(actor) === 'propietario' && cuenta.rol === 'EQUIPO' && cuenta.empresaId === actor.empresaId
 }
 
-/** Whether a person may see the name and NIT of a company. Only its own people and staff may see them. */
+/** Whether a person may see the name and NIT of a company. */
 export const canSeeEmpresa = (actor: Actor, empresaId: number): boolean =>
   isRolDeStaff(actor.rol) || actor.empresaId === empresaId
 
-/** Whether a person may reactivate an account. An ADMIN may reactivate every account, a DESARROLLADOR only members. */
+/** Whether a person may reactivate an account: an ADMIN every account, a DESARROLLADOR only members. */
 export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 
-/**
- * Takes the changes that a person makes to their own account, and removes the fields that this person may not set. Only
- * owners set company data. A person may set a password and complete the profile only while the profile is incomplete.
- */
+/** Removes the changes to the own account that the person may not make. */
 export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = new Set<string>()
   if (classify(actor) !== 'propietario') for (const campo of ['nombreEmpresa', 'nit']) foreign.add(campo)
@@ -42,10 +36,7 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.has(campo))) as T
 }
 
-/**
- * Takes the changes to a team member, and removes the fields that the actor may not set. The owner may set the name,
- * the mail and the role. Staff may set the role and whether the profile is complete.
- */
+/** Removes the changes to a team member that the actor may not make. */
 export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.includes(campo))) as T
@@ -54,10 +45,10 @@ export const withoutForeignMiembroFields = <T extends object>(actor: Actor, camb
 // Leaves ten characters for the number that makes a taken name unique.
 const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
 
-/** A username derived from a mail address, such as «maria.perez». With a `numero` of 2, it is «maria.perez2». */
+/** A username derived from a mail address: «maria.perez», or «maria.perez2» with a `numero` of 2. */
 export const usernameFromCorreo = (correo: string, numero?: number): string => {
   let raiz = ''
-  // Iterate by code points: half of a surrogate pair could not be stored.
+  // By code points: half of a surrogate pair could not be stored.
   for (const letra of (correo.split('@')[0] ?? correo).toLowerCase()) {
     if (raiz.length + letra.length <= RAIZ_MAXIMA) raiz += letra
   }

@@ -1,11 +1,10 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-// Matches a URL, but not a bare host. `URL` itself is not available in this library.
+// `URL` is not available in this library.
 const HOST_OF_ADDRESS = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/i
 
 const hostOf = (address: string): string => HOST_OF_ADDRESS.exec(address)?.[1] ?? address
 
-/** The settings that decide about the demo accounts. */
 interface AjustesDeDemo {
   readonly NODE_ENV?: string | undefined
   readonly HOST?: string | undefined
@@ -13,20 +12,19 @@ interface AjustesDeDemo {
   readonly DEMO?: string | undefined
 }
 
-/** Whether other machines can reach the server, according to its settings. */
 const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
 /**
- * Whether an empty database gets the demo accounts: always with `DEMO=1`, never with another value of `DEMO`. Without
- * `DEMO`, it gets them unless the server runs in production or other machines can reach the server.
+ * `DEMO=1` gives an empty database the demo accounts, another value does not. Without `DEMO`, only a server outside
+ * production that no other machine can reach has them.
  */
 export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   if (ajustes.DEMO) return ajustes.DEMO === '1'
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
 }
 
-/** The message about the demo accounts for a server that other machines can reach; `undefined` if none is needed. */
+/** The warning about demo accounts for a server that other machines can reach; `undefined` if none is needed. */
 export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
   if (!isBeyondLoopback(ajustes)) return undefined
   if (usesDemo(ajustes)) {

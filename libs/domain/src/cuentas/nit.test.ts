@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { digitoDeVerificacion, hintForNit } from './nit.ts'
 
 describe('digitoDeVerificacion', () => {
-  // These organisations publish their NIT with its check digit: Bancolombia, Ecopetrol, Grupo Éxito, DIAN, Universidad
-  // Nacional.
+  // Published by Bancolombia, Ecopetrol, Grupo Éxito, DIAN and Universidad Nacional.
   it.each([
     ['890903938', 8],
     ['899999068', 1],

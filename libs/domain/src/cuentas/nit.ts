@@ -13,14 +13,13 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 }
 
 /**
- * A Spanish hint about a NIT while a person types it. The hint gives the check digit, or the correct digit if the typed
- * one is wrong. It is only a hint, because the product accepts any text as a NIT. There is no hint (`undefined`) if the
- * typed digit is right, or if the NIT is incomplete or not a number.
+ * A Spanish hint with the check digit of a NIT; `undefined` if it is typed correctly, or if the NIT is incomplete or
+ * not a number. The product accepts any text as a NIT.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []
   const digitos = (typed === undefined ? nit : base).replaceAll(/[.\s]/g, '')
-  // A NIT has at least nine digits; with fewer the person is still typing.
+  // With fewer than nine digits the person is still typing.
   const digito = digitos.length < 9 ? undefined : digitoDeVerificacion(digitos)
   if (digito === undefined) return undefined
   if (typed === undefined) return `Dígito de verificación: ${digito}`

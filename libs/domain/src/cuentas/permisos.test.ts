@@ -14,8 +14,7 @@ const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
 }
 
-// The columns of `COMPLETE`, which says what accounts with a complete profile may do: 1 is allowed, 0 is forbidden.
-// `COMPLETE` is written from the rules of the product, not copied from the table under test.
+// The columns of `COMPLETE`, which is written from the rules of the product, not copied from the table under test.
 const COLUMNS = [
   'individual',
   'propietario',
@@ -86,7 +85,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// Allowed with an incomplete profile: renewing the session, signing out, completing the profile.
+// Allowed with an incomplete profile.
 const PENDING: readonly Permiso[] = [
   'sesion.renovar',
   'sesion.salir',

@@ -7,19 +7,13 @@ const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin
 
 interface Regla {
   readonly clases: readonly Clase[]
-  /** Whether accounts with an incomplete profile have the permission too. */
+  /** Accounts with an incomplete profile have it too. */
   readonly conPerfilPendiente?: boolean
-  /**
-   * Whether a request that changes something needs a session with a second factor, or a proof of identity less than ten
-   * minutes old.
-   */
+  /** A change needs a session with a second factor, or a proof of identity less than ten minutes old. */
   readonly conIdentidad?: boolean
 }
 
-/**
- * The only table of permissions, for guards, the interface and tests. It lists the classes of account that have each
- * permission. The tenant filter of every query decides whose data an account may access.
- */
+/** The only table of permissions. The tenant filter of each query decides whose data an account may access. */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
   'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },
@@ -79,10 +73,10 @@ export const PERMISOS = {
 /** The name of one permission. */
 export type Permiso = keyof typeof PERMISOS
 
-/** Whether a name, for example from a release, is a permission of the table. */
+/** Whether a name, for example from a release, is a permission. */
 export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
 
-/** Whether an account has a permission. The tenant filter of each query decides whose data the account may access. */
+/** Whether an account has a permission. */
 export const can = (
   account: RolesDeCuenta & { readonly perfilCompleto: boolean },
   permiso: Permiso,
@@ -97,7 +91,7 @@ const PROOF_MS = 10 * 60 * 1000
 
 /** The proof of identity that a session has. */
 export interface Identidad {
-  /** Whether the session was opened, or confirmed, with a second factor. */
+  /** The session was opened, or confirmed, with a second factor. */
   readonly conSegundoFactor: boolean
   /** When the person last gave a password or a code. */
   readonly probada: Date
@@ -114,9 +108,7 @@ export const requireIdentidad = (sesion: Identidad, permiso: Permiso, now: Date)
   )
 }
 
-/**
- * @throws ForbiddenError if the permission is missing. If the profile is incomplete, the message asks to complete it.
- */
+/** @throws ForbiddenError if the permission is missing. */
 export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
   if (can(actor, permiso)) return
   if (isPerfilPendiente(actor)) {

@@ -7,7 +7,7 @@ export const ROL_EQUIPO = {
   LECTOR: 'Lector',
 } as const satisfies Record<RolEquipo, string>
 
-/** What a role allows, in words that follow «puede» or «puedes» (docs/rules.md: Roles and permissions). */
+/** What a role allows, in words that follow «puede» or «puedes». */
 export const QUE_PUEDE_EL_ROL = {
   EDITOR: 'ver, agregar, modificar y eliminar productos, y comentarlos',
   COMENTARISTA: 'ver los productos y comentarlos',

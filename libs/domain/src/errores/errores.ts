@@ -1,6 +1,6 @@
 import type { ErrorDeCampo } from '@mi/contracts'
 
-/** A failure with a sentence for the person: `codigo` is for programs, `mensaje` is the Spanish sentence. */
+/** A failure: `codigo` is for programs, `mensaje` is the Spanish sentence for the person. */
 export abstract class DomainError extends Error {
   readonly codigo: string
   readonly mensaje: string
@@ -23,18 +23,18 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** The error for one wrong field; `mensaje` is the Spanish sentence for the request and for the field. */
+/** The error for one wrong field. */
 export const invalidField = (campo: string, mensaje: string, codigo?: string): InvalidError =>
   new InvalidError(mensaje, [{ campo, mensaje }], codigo)
 
-/** The caller has not proved who they are: no session, an ended session, wrong credentials or an unknown token. */
+/** No session, an ended session, wrong credentials or an unknown token. */
 export class UnauthenticatedError extends DomainError {
   constructor(mensaje = 'Tu sesión terminó. Vuelve a iniciar sesión.', codigo = 'sin_sesion') {
     super(codigo, mensaje)
   }
 }
 
-/** The request asks for something that the caller is not allowed to do. */
+/** The caller is not allowed to do what the request asks for. */
 export class ForbiddenError extends DomainError {
   constructor(mensaje = 'Acceso no autorizado', codigo = 'sin_permiso') {
     super(codigo, mensaje)
@@ -55,10 +55,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/**
- * The change is based on an old version. The response contains the current version, `actual`, in the field that `campo`
- * names.
- */
+/** The change is based on an old version; `campo` names the response's field for the current version, `actual`. */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown
@@ -70,7 +67,7 @@ export class StaleError extends DomainError {
   }
 }
 
-/** The request does not name the version that it changes. It could overwrite a version that the person never saw. */
+/** The request does not name the version that it changes, and could overwrite an unseen one. */
 export class PreconditionError extends DomainError {
   constructor() {
     super(
@@ -80,16 +77,14 @@ export class PreconditionError extends DomainError {
   }
 }
 
-/**
- * A file or a body exceeds the limit, or a picture has too many pixels or needs too much memory or time to process.
- */
+/** A file or body exceeds the limit, or a picture has too many pixels or costs too much memory or time. */
 export class TooLargeError extends DomainError {
   constructor(mensaje: string, codigo = 'muy_grande') {
     super(codigo, mensaje)
   }
 }
 
-/** The content is damaged, or of a kind that is not accepted. The declared content type is ignored. */
+/** The content is damaged or of a kind that is not accepted; the declared content type is ignored. */
 export class UnsupportedError extends DomainError {
   constructor(mensaje: string, codigo = 'tipo_no_admitido') {
     super(codigo, mensaje)

@@ -7,7 +7,7 @@ export interface Dia<Item> {
   readonly items: readonly Item[]
 }
 
-/** Groups adjacent items of the same day in Bogotá, and keeps their order. */
+/** Groups adjacent items of the same day in Bogotá. */
 export const groupByDia = <Item>(items: readonly Item[], momentOf: (item: Item) => string): Dia<Item>[] => {
   const dias: { dia: string; items: Item[] }[] = []
   for (const item of items) {

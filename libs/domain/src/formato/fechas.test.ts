@@ -21,7 +21,7 @@ describe('dayInBogota', () => {
     ['2026-01-01T05:00:00.000Z', '2026-01-01'],
     ['2024-03-01T04:59:59.999Z', '2024-02-29'],
     ['2024-03-01T05:00:00.000Z', '2024-03-01'],
-    // Bogotá has no daylight saving time, so it is five hours behind UTC in July too.
+    // No daylight saving time.
     ['2026-07-20T04:59:59.999Z', '2026-07-19'],
     ['2026-07-20T05:00:00.000Z', '2026-07-20'],
   ])('for %s is %s', (moment, day) => {

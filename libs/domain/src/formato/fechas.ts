@@ -3,13 +3,12 @@ import { once } from './once.ts'
 const ZONA = 'America/Bogota'
 const DAY_MS = 86_400_000
 
-// An `Intl` format takes milliseconds to construct, and tens of milliseconds on a phone. Therefore each format is made
-// only at its first use, not when this file is loaded.
+// An `Intl` format takes tens of milliseconds to construct on a phone, so each is made at its first use.
 const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' }))
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
 
-/** The day that is `days` days after a plain day, or before it if `days` is negative. */
+/** The day that is `days` after a plain day, or before it if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -32,9 +31,7 @@ const diaYHora = once(
     }),
 )
 
-/**
- * The range of days that a year (`2026`), a month (`2026-11`) or a day covers: `desde` is inclusive, `hasta` exclusive.
- */
+/** The days that a year (`2026`), a month (`2026-11`) or a day covers: `desde` is inclusive, `hasta` exclusive. */
 export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly hasta: string } => {
   const [year = '', month, day] = fecha.split('-')
   const desde = [year, month ?? '01', day ?? '01'].join('-')
@@ -45,14 +42,14 @@ export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly 
 }
 
 /**
- * How long ago a moment was (docs/rules.md: Texts): «hace 5 min», «hace 3h», and after a day «20/11 14:30» in
- * Bogotá time. Less than a minute, or a moment that a wrong clock puts in the future, counts as one minute.
+ * How long ago a moment was (docs/rules.md: Texts): «hace 5 min», «hace 3h», and after a day «20/11 14:30» in Bogotá. A
+ * moment that a wrong clock puts in the future counts as one minute.
  */
 export const describeMomento = (moment: Date, now: Date): string => {
   const elapsed = now.getTime() - moment.getTime()
   if (elapsed < HOUR_MS) return `hace ${Math.max(1, Math.floor(elapsed / MINUTE_MS))} min`
   if (elapsed < DAY_MS) return `hace ${Math.floor(elapsed / HOUR_MS)}h`
-  // Joins the parts here, because engines differ in the separators, and es-CO writes one digit where two are requested.
+  // Engines differ in the separators, and es-CO writes one digit where two are requested.
   const part = Object.fromEntries(
     diaYHora()
       .formatToParts(moment)
@@ -76,7 +73,7 @@ const horaDelDia = once(
 /** The hour in Bogotá at a moment, 0 to 23. */
 export const hourInBogota = (moment: Date): number => Number(horaDelDia().format(moment))
 
-/** The greeting for a moment in Bogotá time: morning from 5, afternoon from 12, evening from 19. */
+/** The greeting for a moment in Bogotá. */
 export const saludoPara = (moment: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' => {
   const hour = hourInBogota(moment)
   if (hour >= 5 && hour < 12) return 'Buenos días'

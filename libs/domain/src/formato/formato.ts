@@ -12,30 +12,30 @@ const pesos = once(
 const importe = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 }))
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 
-/** An amount in COP for display: «$ 12.500», with cents only when there are any. */
+/** An amount in COP: «$ 12.500», with cents only when there are any. */
 export const formatPesos = (precio: number): string => pesos().format(precio)
 
-/** A count for display: «1.250». */
+/** A count: «1.250». */
 export const formatCantidad = (cantidad: number): string => entero().format(cantidad)
 
 const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
- * Reads a count as people in Colombia write it: «1.250» is one thousand two hundred and fifty, «1.5» is not a count.
- * @returns the whole number, of any size, or `null` when the text is not a count.
+ * Reads a count as people in Colombia write it: «1.250» is over a thousand, «1.5» is not a count.
+ * @returns a whole number of any size, or `null`.
  */
 export const parseCantidad = (texto: string): number | null => {
   const text = texto.trim()
   return ENTERO.test(text) ? Number(text.replaceAll('.', '')) : null
 }
 
-// No leading zero, so that «0.500» is not read as five hundred.
+// No leading zero: «0.500» is not five hundred.
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const PLAIN = /^\d+([.,]\d{1,2})?$/
 
 /**
- * Reads an amount as people in Colombia write it: «12.500» is twelve thousand five hundred, «12,5» twelve and a half.
- * @returns the amount in COP, or `null` when the text is not an amount.
+ * Reads an amount in COP as people in Colombia write it: «12.500» is over twelve thousand, «12,5» twelve and a half.
+ * @returns `null` when the text is not an amount.
  */
 export const parsePesos = (texto: string): number | null => {
   const text = texto.replace(/[$\s]/g, '')

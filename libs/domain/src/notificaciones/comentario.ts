@@ -1,10 +1,9 @@
-// A notification shows at most this many characters of a comment. People read a notification at a glance, and the whole
-// comment is one click away.
+// People read a notification at a glance; the whole comment is one click away.
 const LETRAS = 140
 
 const shorten = (texto: string): string => {
   const linea = texto.replace(/\s+/g, ' ').trim()
-  // Cuts between characters as people count them. A cut inside an emoji could leave a part that cannot be stored.
+  // A cut inside an emoji could leave a part that cannot be stored.
   const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
   if (letras.length <= LETRAS) return linea
   const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)
@@ -17,7 +16,7 @@ interface ComentarioNuevo {
   readonly comentario: string
 }
 
-/** The texts of the notification about a new comment: its author, its product and the beginning of the comment. */
+/** The texts of the notification about a new comment. */
 export const avisoDeComentario = ({ autor, producto, comentario }: ComentarioNuevo) => ({
   titulo: 'Nuevo comentario',
   mensaje: `${autor} comentó en «${producto}»: ${shorten(comentario)}`,

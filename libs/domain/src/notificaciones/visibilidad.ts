@@ -6,10 +6,10 @@ import {
   type TipoUsuario,
 } from '@mi/contracts'
 
-/** The preferences that are switches: all except the lead days and the digest. */
+/** The preferences that are switches. */
 export type Interruptor = 'stockBajo' | 'productoVencido' | 'comentarios' | 'reposicion' | 'actualizacion'
 
-/** The switch that shows or hides a kind of notification. */
+/** The switch for a kind of notification. */
 export const INTERRUPTOR_DE: Readonly<Record<TipoNotificacion, Interruptor>> = {
   STOCK_BAJO: 'stockBajo',
   PRODUCTO_VENCIDO: 'productoVencido',
@@ -23,13 +23,12 @@ export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
   /**
-   * Names of the person's own products. Some notifications have no product id and name the product only in the message.
-   * An individual sees such a notification about a product only if the message contains one of these names.
+   * Names of the person's own products: an individual sees a notification without product id only if its message
+   * contains one.
    */
   readonly nombres: readonly string[]
 }
 
-// An individual has no team that could comment.
 const isForTipoUsuario = (tipo: TipoNotificacion, tipoUsuario: TipoUsuario): boolean =>
   tipoUsuario !== 'INDIVIDUAL' || tipo !== 'COMENTARIO_EQUIPO'
 
@@ -44,18 +43,15 @@ export const tiposVisibles = ({
 
 type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 
-/** Whether a notification is about a product but has no product id. Then the product is named only in the message. */
+/** Whether only the message names the notification's product. */
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 
-// Compares the whole name between « », because «Pan» must not match «Pan tajado».
+// The whole name, because «Pan» must not match «Pan tajado».
 const namesOwn = (mensaje: string, nombres: readonly string[]): boolean =>
   nombres.some((nombre) => mensaje.includes(`«${nombre}»`))
 
-/**
- * Whether a person sees a notification (docs/rules.md: Notifications). A switched-off preference wins over every other
- * rule. The bell's list and its badge both use this function.
- */
+/** Whether a person sees a notification (docs/rules.md: Notifications). */
 export const isNotificacionVisible = (notificacion: Visto, destinatario: Destinatario): boolean => {
   const { tipo, mensaje, diasAviso } = notificacion
   if (!tiposVisibles(destinatario).includes(tipo)) return false

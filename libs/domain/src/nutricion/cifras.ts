@@ -3,7 +3,7 @@ import { CIFRAS, type Cifra } from '@mi/contracts'
 /** The figures of a food for one base, such as 100 g; `null` where the source gives none. */
 export type Cifras = Readonly<Record<Cifra, number | null>>
 
-/** More figures that a label may print. The units are kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */
+/** More figures of a label, in kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */
 export interface CifrasDeApoyo {
   readonly azucaresAnadidos?: number | null
   readonly grasasTrans?: number | null
@@ -23,8 +23,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// The figures that give the energy. Sugars and saturated fat are not listed, because carbohydrate already includes the
-// sugars, and fat the saturated fat.
+// Carbohydrate already includes the sugars, and fat the saturated fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */
@@ -42,7 +41,7 @@ export const SIN_CIFRAS: Cifras = {
   sodio: null,
 }
 
-/** Scales figures from `desde` to `hasta` g or ml, without rounding; missing figures stay `null`. */
+/** Scales figures from `desde` to `hasta` g or ml, without rounding. */
 export const scaleCifras = (cifras: Cifras, desde: number, hasta: number): Cifras => {
   const scaled: Record<Cifra, number | null> = { ...SIN_CIFRAS }
   for (const cifra of CIFRAS) {

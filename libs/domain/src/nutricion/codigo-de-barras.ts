@@ -9,9 +9,8 @@ export const hasDigitoDeControl = (codigo: string): boolean => {
 }
 
 /**
- * A barcode in the form that Open Food Facts stores: without leading zeros, then padded to 8 or 13 digits.
- * @returns `undefined` if `texto` is no barcode or its check digit is wrong, because a misread code may be the code of
- * another product.
+ * A barcode as Open Food Facts stores it: without leading zeros, then padded to 8 or 13 digits.
+ * @returns `undefined` if the check digit is wrong, because a misread code may be another product's.
  */
 export const normalCodigoDeBarras = (texto: string): string | undefined => {
   const digits = texto.replace(/[\s-]/g, '')

@@ -1,16 +1,13 @@
 import type { Cifra } from '@mi/contracts'
 
-/** One printed number: its value, and the number of its decimals, which shows how finely it was rounded. */
+/** A printed number; its decimals show how finely it was rounded. */
 export interface Impreso {
   readonly valor: number
   readonly decimales: number
 }
 
-// Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex):
-// - Energy up to 50 kcal is rounded to a multiple of 5 kcal, and more energy to a multiple of 10 kcal.
-// - Sodium up to 140 mg is rounded to a multiple of 5 mg, and more sodium to a multiple of 10 mg.
-// - Figures below 5 g are rounded to half grams.
-/** The rounding rule of a figure: the rule of its nutrient, or `medios` for grams that a label rounds to halves. */
+// Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex).
+/** The rounding rule of a figure: of its nutrient, or `medios` for grams that a label rounds to halves. */
 export type Redondeo = Cifra | 'medios'
 
 const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; upTo: number }>> = {
@@ -28,14 +25,11 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
   return valor % step === 0 ? step : 0
 }
 
-/**
- * How far the printed figure per portion may differ from the one computed from the figure per 100 g. They may differ,
- * because the label rounds both printed figures.
- */
+/** How far both columns may differ per portion, because the label rounds both figures. */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
-  // Allows a millionth for floating-point error, so that 0.05 is within 0.05.
+  // A millionth for floating-point error, so that 0.05 is within 0.05.
   return portion + hundred + 1e-6
 }
 

@@ -2,53 +2,51 @@ import type { Certeza } from '@mi/contracts'
 import { plainText } from '../formato/plain-text.ts'
 import type { Falla } from './revisiones.ts'
 
-/** The facts about a scan that decide whether the person has to confirm the scan. */
+/** The facts about a scan that decide whether the person has to confirm it. */
 export interface Evidencia {
-  /** Where the figures come from: barcode, label, a name that the person gave, a photo of a plate, or none. */
+  /** Where the figures come from: barcode, label, given name, photo of a plate, or none. */
   readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
-  /**
-   * Whether the figures come from the record of one product that has the given name, and not from a general food.
-   */
+  /** The figures come from the record of one product with the given name, not from a general food. */
   readonly deFicha?: boolean
   readonly esAlimento: boolean
-  /** The names that the product may have; exactly one if the name is known. */
+  /** The possible names; exactly one if the name is known. */
   readonly nombres: readonly string[]
-  /** `fallas` are failed hard checks, `avisos` are failed soft checks. */
+  /** Failed hard checks; `avisos` are failed soft checks. */
   readonly fallas: readonly Falla[]
   readonly avisos: readonly Falla[]
-  /** Whether the energy is known; `macros` is how many of fat, carbohydrate and protein are known. */
+  /** `macros` is how many of fat, carbohydrate and protein are known. */
   readonly tieneEnergia: boolean
   readonly macros: number
   readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
   readonly etiqueta?: {
     readonly porcionLeida: boolean
-    /** Whether the label does not show if the figures are for 100 g or for the portion. */
+    /** The label does not show if the figures are for 100 g or for the portion. */
     readonly sinBase?: boolean
-    /** Whether the energy is confirmed by another part of the label. */
+    /** Another part of the label confirms the energy. */
     readonly energiaConfirmada?: boolean
-    /** How many rows are confirmed by another part of the label: the other column, a percentage or the energy. */
+    /** How many rows another part of the label confirms: the other column, a percentage or the energy. */
     readonly filasConfirmadas: number
-    /** How many of the confirmed rows have two columns that agree within rounding. */
+    /** How many confirmed rows have two columns that agree within rounding. */
     readonly filasEnColumnas: number
-    /** How many figures are not confirmed by any other part of the label. */
+    /** How many figures no other part of the label confirms. */
     readonly dudas: number
     readonly palabras: number
-    /** The mean confidence of the text reader, 0 to 100. It can only make a result less certain. */
+    /** The text reader's mean confidence, 0 to 100; it can only make a result less certain. */
     readonly confianzaLector: number
   }
-  /** Whether a recipe or a model estimated the figures. An estimate is shown as a range. */
+  /** A recipe or a model estimated the figures; shown as a range. */
   readonly esEstimacion?: boolean
-  /** Whether the person has confirmed a guessed name. */
+  /** The person has confirmed a guessed name. */
   readonly nombreConfirmado?: boolean
   readonly falloProveedor?: boolean
   /** Contradictions between two readings of the same package. */
   readonly contradicciones?: readonly Contradiccion[]
 }
 
-/** `codigos`: one package has two barcodes. `energia`: the label and the barcode's record give different energy. */
+/** `codigos`: one package has two barcodes. `energia`: label and barcode record give different energy. */
 export type Contradiccion = 'codigos' | 'energia'
 
-/** Whether the person has to confirm the scan, how certain its figures are, and the reasons in Spanish sentences. */
+/** Whether the person has to confirm the scan, and the reasons in Spanish sentences. */
 export interface Decision {
   readonly requiereConfirmacion: boolean
   readonly confianza: Certeza
@@ -59,14 +57,12 @@ const MACROS_MINIMOS = 3
 const FILAS_MINIMAS = 5
 const CONFIANZA_MINIMA = 60
 const PALABRAS_MINIMAS = 40
-/** Names with a lower similarity count as names of different products. */
+/** Less similar names count as names of different products. */
 export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/**
- * How similar two names are, from 0 to 1. This is the share of the shorter name's words that the other name also has.
- */
+/** How similar two names are, 0 to 1: the share of the shorter name's words that the other has. */
 export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
@@ -118,7 +114,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
 const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
-  // The person has just named the food, so the name is no guess. Only the record of a product may be wrong.
+  // The person has just named the food; only the record of a product may be wrong.
   nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
@@ -140,10 +136,7 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/**
- * Returns a note if the figures are an estimate, those of a general food, or those of a product that was found only by
- * its name. Such a product may differ from the one in the person's hand.
- */
+/** A product found only by its name may differ from the one in the person's hand. */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
@@ -158,8 +151,7 @@ const CONTRADICHO: Record<Contradiccion, string> = {
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
-  // Figures found by name come from a table of general foods or from the record of a product with that name. They do
-  // not come from the package in the person's hand.
+  // Figures found by name do not come from the package in the person's hand.
   const isByName = evidencia.via === 'nombre'
   return isByName ||
     against.length === 1 ||
@@ -170,9 +162,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 }
 
 /**
- * Decides by arithmetic alone whether the person has to confirm a scan. The confidence that a reader or a model reports
- * about its own result never makes the result more certain. For example, a reader has reported a confidence of 96 % for
- * a wrong digit.
+ * Decides by arithmetic alone: a reader's own confidence never makes a result more certain (one reported 96 % for a
+ * wrong digit).
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)
@@ -184,7 +175,7 @@ export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
   const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
-  // Leaves out `names`, because a missing or ambiguous name does not make the figures less certain.
+  // A missing or ambiguous name does not make the figures less certain.
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]
   return {

@@ -4,18 +4,14 @@ import type { Cifras } from './cifras.ts'
 const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
 /**
- * Why the general factors do not give the energy of a food:
- * - `alcohol`: alcohol adds energy that protein, fat and carbohydrate do not explain.
- * - `polioles`: polyols have less energy than carbohydrates.
- * - `tabla`: composition tables measure the energy or use specific factors per food.
+ * Why the general factors do not give the energy: alcohol adds energy, polyols have less than other carbohydrates, and
+ * composition tables measure it or use factors per food.
  */
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
- * The least and most kcal that protein, fat and carbohydrate can provide; `undefined` when one of them is missing, or
- * for `tabla`. With `alcohol` there is no upper limit, because the figures do not say how much alcohol there is. With
- * `polioles`, carbohydrates do not count towards the least energy. Labels count polyols as carbohydrates, and polyols
- * may have no energy.
+ * The least and most kcal that protein, fat and carbohydrate can provide; `undefined` when one is missing, or for
+ * `tabla`. The amount of alcohol is unknown, and polyols, which labels count as carbohydrates, may have no energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,
@@ -24,8 +20,7 @@ export const energyRange = (
   if (propia === 'tabla' || proteinas === null || grasas === null || carbohidratos === null) return undefined
   const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
   const fibre = fibra ?? 0
-  // Colombian and US labels count fibre among the carbohydrates, and European labels count it separately. The range
-  // covers both.
+  // Colombian and US labels count fibre among the carbohydrates, European labels do not.
   const less =
     propia === 'polioles'
       ? KCAL.carbohidrato * carbohidratos
@@ -33,28 +28,24 @@ export const energyRange = (
   return { minimo: base - less, maximo: propia === 'alcohol' ? Infinity : base + KCAL.fibra * fibre }
 }
 
-/** The least kcal that the known protein, fat and carbohydrate provide. A missing figure counts as 0. */
+/** A missing figure counts as 0. */
 const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: EnergiaPropia): number =>
   KCAL.proteina * (proteinas ?? 0) +
   KCAL.grasa * (grasas ?? 0) +
   (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
 /**
- * A label is wrong if its energy and the energy of its protein, fat and carbohydrate differ by more than this share of
- * the larger of the two energies (Open Food Facts, pull request 7774).
+ * A label is wrong if its energy differs from that of its macronutrients by more than this share of the larger one
+ * (Open Food Facts, pull request 7774).
  */
 export const ENERGIA_IMPOSIBLE = 0.3
-/**
- * A label is doubtful if its energy and the energy of its protein, fat and carbohydrate differ by more than this share
- * of the larger of the two energies (Open Food Facts, pull request 7774).
- */
+/** A label is doubtful above this share, measured like `ENERGIA_IMPOSIBLE`. */
 export const ENERGIA_DUDOSA = 0.15
-// A tolerance in kcal besides the share. If a food has little energy, the rounding error alone can exceed the share.
+// In kcal: with little energy, the rounding error alone can exceed the share.
 const SLACK = 15
 
 /**
- * Whether the energy can come from protein, fat and carbohydrate, with a tolerance of `share`; `true` when a figure is
- * missing.
+ * Whether the energy can come from the macronutrients, with a tolerance of `share`; `true` when a figure is missing.
  */
 export const isEnergyPossible = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const range = energyRange(cifras, propia)
@@ -66,8 +57,8 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
 }
 
 /**
- * Whether the energy is at least `leastEnergy`, with a tolerance of `share`; `true` if the energy is unknown, or for
- * `tabla`.
+ * Whether the known macronutrients give no more than the energy, with a tolerance of `share`; `true` if it is unknown,
+ * or for `tabla`.
  */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)

@@ -4,7 +4,7 @@ import { once } from '../formato/once.ts'
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }))
 
-/** The name of each figure, capitalized to begin a line. */
+/** The name of each figure at the start of a line. */
 export const TITULO_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   calorias: 'Calorías',
   proteinas: 'Proteínas',
@@ -28,7 +28,7 @@ export const UNIDAD_DE_CIFRA: Readonly<Record<Cifra, 'kcal' | 'g' | 'mg'>> = {
   sodio: 'mg',
 }
 
-/** The base of figures, in the words that follow a number: «120 kcal por 100 g». */
+/** The base of figures, after a number: «120 kcal por 100 g». */
 export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
   '100g': 'por 100 g',
   '100ml': 'por 100 ml',
@@ -38,14 +38,11 @@ export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
 const numberOf = (cifra: Cifra, valor: number): string =>
   (UNIDAD_DE_CIFRA[cifra] === 'g' ? decimal() : entero()).format(valor)
 
-/**
- * A figure with its unit: «120 kcal», «3,5 g», «180 mg». Figures in kcal and mg are rounded to whole numbers. Decimals
- * would suggest a precision that these figures do not have.
- */
+/** A figure with its unit: «120 kcal», «3,5 g». Decimals of kcal and mg would suggest a false precision. */
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
 
-/** A figure that the label prints as «<0,5 g»: «menos de 0,5 g». */
+/** A figure printed as «<0,5 g»: «menos de 0,5 g». */
 export const formatMenorQue = (cifra: Cifra, valor: number): string => `menos de ${formatCifra(cifra, valor)}`
 
 /** The range of an estimate: «entre 520 y 780 kcal». */
@@ -62,5 +59,5 @@ export const formatRango = (
 export const formatTamano = (cantidad: number, unidad: 'g' | 'ml'): string =>
   `${decimal().format(cantidad)}\u00a0${unidad}`
 
-/** Energy that is given in kilojoules: «1.883 kJ». */
+/** Energy in kilojoules: «1.883 kJ». */
 export const formatKilojulios = (valor: number): string => `${entero().format(valor)}\u00a0kJ`

@@ -29,7 +29,6 @@ const GALLETAS: ProductoNutricional = {
   codigoBarras: null,
 }
 
-/** The message with ordinary spaces in place of no-break spaces. */
 const writeMensaje = (producto: ProductoNutricional): string => write(producto).replaceAll('\u00a0', ' ')
 
 describe('writeMensaje', () => {

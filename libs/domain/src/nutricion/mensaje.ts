@@ -14,7 +14,7 @@ import { toKilojulios } from './unidades.ts'
 export const AVISO_NUTRICIONAL =
   'Es información de referencia: no reemplaza la etiqueta del empaque ni el consejo de un profesional de la salud.'
 
-/** A figure in a sentence. Energy is given in kcal and in kJ: «120 kcal (502 kJ)». */
+/** «120 kcal (502 kJ)». */
 const said = (cifra: Cifra, valor: number): string =>
   cifra === 'calorias'
     ? `${formatCifra(cifra, valor)} (${formatKilojulios(toKilojulios(valor))})`
@@ -22,7 +22,7 @@ const said = (cifra: Cifra, valor: number): string =>
 
 const capitalized = (text: string): string => `${text.charAt(0).toLocaleUpperCase('es-CO')}${text.slice(1)}`
 
-/** Words of a list as Spanish joins them: «fibra, azúcares y sodio». */
+/** «fibra, azúcares y sodio». */
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1) ?? ''}`
 
@@ -43,22 +43,17 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-// Also matches capitals and a missing accent, because volunteers type the records of Open Food Facts, and their
-// spelling varies.
+// Volunteers type the records of Open Food Facts, so capitals and accents vary.
 const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
 
-/** The start of a sentence: «Por porción de 3 galletas (30 g)». Avoids «Por porción de 1 porción (660 g)». */
+/** «Por porción de 3 galletas (30 g)», but not «Por porción de 1 porción (660 g)». */
 const portionStart = (producto: ProductoNutricional): string | undefined => {
   const name = portionName(producto)?.normalize()
   if (name === undefined) return undefined
   return ONE_PORTION.test(name) ? name.replace(ONE_PORTION, 'Por porción') : `Por porción de ${name}`
 }
 
-/**
- * The size of the portion, divided by 100 g or 100 ml. `undefined` if the size is unknown, if the figures are for a
- * portion, or if the units differ: the size is in g and the figures are for 100 ml, or the size is in ml and the
- * figures are for 100 g.
- */
+/** The portion's size divided by 100 g or 100 ml; `undefined` if it is unknown or of the other unit. */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
     ? tamanoPorcion.cantidad / 100
@@ -70,8 +65,7 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
   const share = portionShare(producto)
   if (share === undefined || start === undefined) return undefined
-  // Marks the figures as computed. The label rounds its own portion column, so its figures may differ slightly from
-  // these. Without the mark, the difference would look like an error.
+  // A label rounds its own portion column, so a slight difference would look like an error without «calculado».
   return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
 }
 
@@ -98,7 +92,7 @@ const rangeSentences = (producto: ProductoNutricional): string[] => {
 }
 
 const figureSentences = (producto: ProductoNutricional): (string | undefined)[] => {
-  // An estimate is shown as a range, never as a single figure that looks measured.
+  // An estimate is shown as a range, which does not look measured.
   const shown = CIFRAS.filter(
     (cifra) =>
       producto[cifra] !== null &&
@@ -140,9 +134,8 @@ const sourceSentence = ({ fuente, atribucion }: ProductoNutricional): string =>
   `Fuente: ${fuente}${atribucion ? ` (${atribucion.texto})` : ''}.`
 
 /**
- * The result of a scan in fixed Spanish sentences. The sentences give the name, the portion, the figures per 100 g,
- * missing and doubtful figures, the source and the certainty. Each figure has been checked, or is marked as doubtful.
- * Apart from names, no word comes from a model or from the text of a picture.
+ * The result of a scan in fixed Spanish sentences. Apart from names, no word comes from a model or from the text of a
+ * picture.
  */
 export const writeMensaje = (producto: ProductoNutricional): string => {
   const { nombre, marca, confianza, motivos } = producto

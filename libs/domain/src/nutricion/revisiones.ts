@@ -9,32 +9,30 @@ import {
 } from './energia.ts'
 import { SAL_POR_SODIO } from './unidades.ts'
 
-/** A failed check: the figures contradict arithmetic or each other. */
+/** A failed check. */
 export interface Falla {
   readonly regla: 'limite' | 'suma' | 'parte' | 'energia' | 'unidades' | 'sal' | 'columnas'
   readonly cifras: readonly Cifra[]
-  /** A sentence that gives the person the reason for the failure. */
+  /** The reason for the person. */
   readonly mensaje: string
 }
 
-/** The figures to check, for 100 g or 100 ml, and the other values that the label prints. */
+/** The figures to check, for 100 g or 100 ml. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
-  /**
-   * Why the food has more or less energy than its protein, fat and carbohydrate suggest (Open Food Facts, issue 7789).
-   */
+  /** Why the energy is not what protein, fat and carbohydrate suggest (Open Food Facts, issue 7789). */
   readonly energiaPropia?: EnergiaPropia | undefined
-  /** Set if the figures are for a portion of unknown size, to which the limits of 100 g do not apply. */
+  /** The figures are for a portion of unknown size: the limits of 100 g do not apply. */
   readonly sinTamano?: boolean
 }
 
-// The energy of pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
+// Pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
 const KCAL_MAXIMA = 935
-// The most grams that the parts of 100 g of food may sum to: more than 100, because each part is rounded.
+// In g: more than 100, because each part is rounded.
 const SUMA_MAXIMA = 105
 const SODIO_MAXIMO = 40_000
 const GRAMOS_MAXIMOS = 100
-// Tolerance in g, because figures are rounded to whole or half grams.
+// In g, because figures are rounded to whole or half grams.
 const REDONDEO = 0.5
 
 const GRAMOS: readonly Cifra[] = [
@@ -49,7 +47,7 @@ const GRAMOS: readonly Cifra[] = [
 const limits = ({ cifras, sinTamano = false }: Revisable): Falla[] => {
   const fallas: Falla[] = []
   const tell = (cifra: Cifra, mensaje: string) => fallas.push({ regla: 'limite', cifras: [cifra], mensaje })
-  // Iterates over `CIFRAS`, because `cifras` may have more fields than the figures.
+  // `cifras` may have more fields than the figures.
   for (const cifra of CIFRAS) {
     const value = cifras[cifra]
     if (value !== null && !(value >= 0)) tell(cifra, 'Una cifra no puede ser negativa.')
@@ -127,7 +125,7 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
   if (calorias === null || kilojulios == null) return []
   if (calorias > kilojulios + 2)
     return [{ regla: 'unidades', cifras: ['calorias'], mensaje: 'Las kcal y los kJ están intercambiados.' }]
-  // Labels may print 3.7 to 4.7 kJ for one kcal (Open Food Facts, issues 7864 and 12008), plus or minus 2 kJ in total.
+  // Labels may print 3.7 to 4.7 kJ for one kcal (Open Food Facts, issues 7864 and 12008), with 2 kJ of rounding.
   const isFitting = kilojulios >= 3.7 * calorias - 2 && kilojulios <= 4.7 * calorias + 2
   return isFitting
     ? []
@@ -137,13 +135,13 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
 const salt = ({ cifras: { sodio }, sal }: Revisable): Falla[] => {
   if (sodio === null || sal == null) return []
   const expected = (sodio / 1000) * SAL_POR_SODIO
-  // The tolerance in g allows for rounding, because salt is printed with one or two decimals.
+  // In g: salt is printed with one or two decimals.
   return Math.abs(sal - expected) <= Math.max(0.06, 0.1 * expected)
     ? []
     : [{ regla: 'sal', cifras: ['sodio'], mensaje: 'La sal y el sodio no coinciden.' }]
 }
 
-/** The hard checks: each failure means that a figure is wrong and that the person has to check it. */
+/** The hard checks: a figure is wrong, and the person has to check it. */
 export const checkCifras = (revisable: Revisable): Falla[] => [
   ...limits(revisable),
   ...parts(revisable),
@@ -152,9 +150,6 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
   ...salt(revisable),
 ]
 
-/**
- * The soft checks. A failure means that a figure may be right but is less certain. If the energy fails its hard check,
- * the function returns no second failure for the energy.
- */
+/** The soft checks: a figure is less certain. Energy that fails its hard check is not returned again. */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

@@ -4,9 +4,7 @@ type Campo = keyof EditarProducto
 /** The changed fields by name, each with its value before and after. */
 export type Cambios = Record<string, { antes: string | number | null; despues: string | number | null }>
 
-/**
- * One step in a product's life, as the history stores it. `delta` is a number of units, negative if the stock falls.
- */
+/** One step in a product's history; `delta` is in units. */
 export interface PasoProducto {
   readonly accion: AccionHistorial
   readonly delta: number
@@ -28,8 +26,8 @@ const changesBetween = (antes: Estado | null, despues: Estado | null): Cambios =
   )
 
 /**
- * The step between two states of a product. If `antes` is `null`, the step is a creation. If `despues` is `null`, it is
- * a deletion. The deltas of all steps of a product sum to its stock. Two equal states give a step with empty `cambios`.
+ * The step between two states of a product; without `antes` a creation, without `despues` a deletion. The deltas of all
+ * steps sum to the stock.
  */
 export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoProducto => ({
   accion: antes === null ? 'agregado' : despues === null ? 'eliminado' : 'modificado',
@@ -41,5 +39,5 @@ export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoP
   cambios: changesBetween(antes, despues),
 })
 
-/** Whether a step changes anything; without a change there is no new version and no history row. */
+/** Whether a step changes anything; otherwise there is no new version and no history row. */
 export const hasCambios = (paso: PasoProducto): boolean => Object.keys(paso.cambios).length > 0

@@ -18,7 +18,6 @@ const oculto = (ms: number): ProductoGuardado => ({
   eliminadoEn: new Date(NOW.getTime() - ms),
 })
 
-/** The history entry of a change. */
 const entradaDe = (antes: Producto | null, despues: Producto | null): EntradaHistorial => {
   const { accion, delta, cambios } = stepBetween(antes, despues)
   return buildEntrada({ accion, delta, cambios })

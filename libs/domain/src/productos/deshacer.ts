@@ -12,7 +12,7 @@ import { once } from '../formato/once.ts'
 type Campo = keyof EditarProducto
 type Entrada = Pick<EntradaHistorial, 'accion' | 'cambios' | 'delta' | 'deshecho'>
 
-/** Days during which a deleted product can be restored. It is purged afterwards (docs/rules.md: Products and stock). */
+/** Days during which a deleted product can be restored (docs/rules.md: Products and stock). */
 export const DIAS_EN_PAPELERA = 30
 
 const PAPELERA_MS = DIAS_EN_PAPELERA * 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ type Obra =
   | { readonly tipo: 'eliminar' }
   | { readonly tipo: 'restaurar' }
 
-/** The action that undoes an entry of the history, and the product that the action applies to. */
+/** The action that undoes an entry of the history, and its product. */
 export type PlanDeshacer = Obra & { readonly producto: Producto }
 
 const NOMBRES: Record<Campo, string> = {
@@ -63,12 +63,12 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
   const changed = CAMPOS_PRODUCTO.filter((campo) => Object.hasOwn(entrada.cambios, campo))
   const others = changed.filter((campo) => campo !== 'cantidad')
   requireUnchanged(entrada, producto, others)
-  // The earlier values need no check, because the history stores only values that were valid for their field.
+  // The earlier values are valid, because they were stored.
   const earlier: EditarProducto = Object.fromEntries(
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // An opposite movement undoes the change of the quantity. Restoring the earlier quantity would undo later movements.
+  // Restoring the earlier quantity would undo later movements.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }
@@ -91,12 +91,10 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry of the history. `guardado` is the stored product of the entry, or `undefined` after the
- * purge. For an edit, a change of the quantity is undone by an opposite movement, and the other changed fields get
- * their earlier values. If one of these other fields no longer has the value that the entry set, nothing is undone. An
- * added product is deleted, but only if none of its fields has changed since. A deleted product is restored.
- * @throws ConflictError if the entry is already undone, if the product has been deleted or restored in the meantime, if
- * it can no longer be restored, or if a later change contradicts the entry.
+ * The plan that undoes an entry of the history; an edit by an opposite movement and the earlier values of the other
+ * fields. `guardado` is `undefined` after the purge.
+ * @throws ConflictError if the entry is already undone, a later change contradicts it, or the product is gone or
+ * restored.
  */
 export const planDeshacer = (
   entrada: Entrada,

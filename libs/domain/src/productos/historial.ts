@@ -15,9 +15,9 @@ const CAMPOS: Record<string, string> = {
   codigoQR: 'Código QR',
 }
 
-/** A changed field in words. `antes` or `despues` is absent if it does not apply; a changed number has `diferencia`. */
+/** A changed field in words; a changed number has `diferencia`. */
 export interface Cambio {
-  /** The name of the field on the wire. */
+  /** The field on the wire. */
   readonly clave: string
   readonly campo: string
   readonly antes?: string
@@ -27,7 +27,7 @@ export interface Cambio {
 
 type Valor = string | number | null
 
-// Days stay `YYYY-MM-DD`, so they have no format here (docs/rules.md: Texts).
+// Days stay `YYYY-MM-DD` (docs/rules.md: Texts).
 const FORMATS: Record<string, (valor: never) => string> = {
   cantidad: (valor: number) => formatCantidad(valor),
   precio: (valor: number) => formatPesos(valor),
@@ -46,8 +46,7 @@ const differenceOf = (campo: string, antes: Valor, despues: Valor): { diferencia
   return { diferencia: despues > antes ? `+${size}` : `−${size}` }
 }
 
-// A summary shows only the first changed field in this order. Stock and money come first, because people ask about
-// them. The description and the picture come last, because a summary does not show their values.
+// A summary shows only the first one: stock and money, because people ask about them; last what a summary cannot show.
 const ORDER = [
   'cantidad',
   'precio',
@@ -64,18 +63,17 @@ const ORDER = [
 const rank = (campo: string): number => (ORDER.indexOf(campo) + ORDER.length + 1) % (ORDER.length + 1)
 
 const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Valor) => ({
-  // A new product has no «before», a deleted one no «after».
   ...(accion === 'agregado' ? {} : { antes: inWords(campo, antes) }),
   ...(accion === 'eliminado' ? {} : { despues: inWords(campo, despues) }),
 })
 
-// Values that are not shown: the URL of a picture means nothing to a person.
+// The URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
-/** A step in a product's life: an entry of the history, or the result of `stepBetween` for two states. */
+/** An entry of the history, or the result of `stepBetween`. */
 export type Cambiado = Pick<EntradaHistorial, 'accion' | 'cambios'>
 
-/** Every changed field of a step in words, in the order of `ORDER`: stock and money first. */
+/** Every changed field in words, in the order of `ORDER`. */
 export const describeCambios = ({ accion, cambios }: Cambiado): Cambio[] =>
   Object.entries(cambios)
     .sort(([a], [b]) => rank(a) - rank(b))
@@ -89,14 +87,11 @@ export const describeCambios = ({ accion, cambios }: Cambiado): Cambio[] =>
 const units = (cantidad: number | null): string =>
   cantidad === 1 ? '1 unidad' : `${formatCantidad(cantidad ?? 0)} unidades`
 
-// A description is too long for a summary in one line, so only the name of the field is kept.
+// A description is too long for one line.
 const withoutText = ({ clave, campo, ...values }: Cambio): Cambio =>
   clave === 'descripcion' ? { clave, campo } : { clave, campo, ...values }
 
-/**
- * The most important change of a step, and the number of other changes. If the step added or deleted the product, the
- * result is only its stock, with no other changes.
- */
+/** The most important change of a step, and the number of others; for an added or deleted product only its stock. */
 export const describeCambio = (entrada: EntradaHistorial): { cambio: Cambio; otros: number } => {
   if (entrada.accion === 'agregado')
     return { cambio: { clave: 'cantidad', campo: 'Con', despues: units(entrada.cantidad_nueva) }, otros: 0 }

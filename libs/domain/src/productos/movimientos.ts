@@ -8,8 +8,8 @@ const describeStock = ({ cantidad, nombre }: Existencias): string =>
   `hay ${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'} de «${nombre}»`
 
 /**
- * The stock after `delta` units came in (positive) or went out (negative).
- * @throws ConflictError when the result is below zero or above `CANTIDAD_MAXIMA`; the message states the stock.
+ * The stock after `delta` units came in or (negative) went out.
+ * @throws ConflictError when it is below zero or above `CANTIDAD_MAXIMA`.
  */
 export const moveCantidad = (producto: Existencias, delta: number): number => {
   const cantidad = producto.cantidad + delta

@@ -1,7 +1,5 @@
 /**
- * The values that another module, such as NutriScan, proposes for a new product. They are passed in the state of a
- * navigation to `{base}/inventario`, where the form of a new product opens filled with them. The other module needs
- * only that path and this file, and no code of the inventory.
+ * A new product that another module, such as NutriScan, proposes in the state of a navigation to `{base}/inventario`.
  */
 export interface ProductoPropuesto {
   readonly nombre: string
@@ -11,12 +9,12 @@ export interface ProductoPropuesto {
 
 const KEY = 'productoPropuesto'
 
-/** The state of a navigation that opens the form of a new product, filled with `producto`. */
+/** The state of a navigation that opens the form filled with `producto`. */
 export const proponerProducto = (producto: ProductoPropuesto): object => ({ [KEY]: producto })
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The product that a navigation's state proposes; `undefined` for any other state. */
+/** The product that a navigation's state proposes. */
 export const readPropuesta = (state: unknown): ProductoPropuesto | undefined => {
   const { [KEY]: proposed } = (state ?? {}) as Record<string, unknown>
   const { nombre, descripcion, codigoBarras } = (proposed ?? {}) as Record<string, unknown>

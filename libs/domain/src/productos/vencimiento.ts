@@ -4,12 +4,12 @@ import { addDays, daysBetween } from '../formato/fechas.ts'
 /** How close an expiry is: past, within 7 days, within 30 days, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
 
-/** Days that count as «within a week» in filters and chips (`vence=7d`, docs/rules.md: Products and stock). */
+/** «Within a week» in filters and chips (`vence=7d`, docs/rules.md: Products and stock). */
 export const DIAS_SEMANA = 7
-/** Days that count as «within a month» in filters and chips (`vence=30d`). */
+/** «Within a month» in filters and chips (`vence=30d`). */
 export const DIAS_MES = 30
 
-/** How close a day is, seen from today. A product that expires today has not expired. */
+/** How close an expiry is; a product that expires today has not expired. */
 export const cercaniaVencimiento = (fechaVencimiento: string, hoy: string): CercaniaVencimiento => {
   const days = daysBetween(hoy, fechaVencimiento)
   if (days < 0) return 'vencido'
@@ -33,7 +33,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
   return days > 0 ? `vence en ${inWords(days)}` : `venció hace ${inWords(-days)}`
 }
 
-/** The first and the last expiry date that a filter includes; `desde` is `null` if there is no first date. */
+/** The first and last expiry date of a filter; no first date if `desde` is `null`. */
 export const rangoVencimiento = (
   filtro: FiltroVence,
   hoy: string,

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** The highest number of adverts in any 24 hours (docs/rules.md: Adverts and announcements). */
+/** The most adverts in any 24 hours (docs/rules.md: Adverts and announcements). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
-/** The time between two adverts in the same browser session. */
+/** Between two adverts in one browser session. */
 const INTERVALO_MS = 15 * MINUTE_MS
 
 /** Seconds until an advert can be closed. */
@@ -14,20 +14,14 @@ export type PublicidadVista = readonly number[]
 
 interface Momento {
   readonly vistos: PublicidadVista
-  /** In milliseconds since the epoch. */
   readonly now: number
 }
 
-// Ignores moments in the future, which were stored while the clock was wrong. If they counted, the next advert would
-// have to wait until these moments have passed.
+// A future moment, stored while the clock was wrong, would make the next advert wait.
 const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 
-/**
- * Milliseconds until the next advert is due; 0 means now (docs/rules.md: Adverts and announcements). The first advert
- * within 24 hours is due at once. Later adverts are due at the start of each browser session and then every 15 minutes.
- * At most 4 adverts are shown in any 24 hours.
- */
+/** Milliseconds until the next advert is due (docs/rules.md: Adverts and announcements). */
 export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: boolean }): number => {
   const { now, isSesionNueva } = momento
   const counted = withinWindow(momento)
@@ -38,6 +32,6 @@ export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: b
   return Math.max(0, untilFree, untilNext)
 }
 
-/** The moments to keep if an advert is shown at `now`: the latest ones up to and including `now`. */
+/** The moments to keep if an advert is shown at `now`. */
 export const countPublicidad = (momento: Momento): PublicidadVista =>
   [...withinWindow(momento), momento.now].slice(-POR_DIA)

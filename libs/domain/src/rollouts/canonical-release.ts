@@ -7,9 +7,5 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]))
 }
 
-/**
- * The text that the signature of an old release covers. It is JSON with sorted keys and no spaces, so that the signer
- * and the verifier use the same bytes. A newer release is sent in an envelope, whose signature covers other bytes
- * (`signedBytes`).
- */
+/** The text that the signature of an old release covers; a newer one is in an envelope (`signedBytes`). */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

@@ -1,6 +1,6 @@
 const ID_PLACEHOLDER = '{id}'
 
-/** Whether a path equals `place` or is below it. `{id}` in `place` matches any number. */
+/** Whether a path equals `place` or is below it; `{id}` matches any number. */
 export const covers = (place: string, pathname: string): boolean => {
   const own = pathname.split('/')
   return place

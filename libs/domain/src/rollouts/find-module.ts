@@ -1,10 +1,9 @@
 import type { Manifest, ManifestModule, RutaNegada } from '@mi/contracts'
 import { covers } from './covers.ts'
 
-/** The texts to show at a route that the person may not open. */
+/** The texts at a route that the person may not open. */
 export type Negativa = Omit<RutaNegada, 'path'>
 
-/** The module that owns a path. `negativa` is `null` if the person may open the path. */
 interface FoundRoute {
   readonly module: ManifestModule
   /** The module's longest route that covers the path. */
@@ -15,8 +14,7 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // Forbidden routes have their own texts. They come first, so that the stable sort below keeps them before routes
-    // with the same path.
+    // First, so that the stable sort below keeps them before routes with the same path.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,
@@ -26,7 +24,7 @@ const routesOf = (module: ManifestModule): FoundRoute[] => {
   ]
 }
 
-/** Finds the module that owns a path, and whether the person may open the path. */
+/** Finds the module that owns a path; `negativa` is `null` if the person may open it. */
 export const findModuleByPath = (manifest: Manifest, pathname: string): FoundRoute | undefined =>
   manifest.modules
     .flatMap(routesOf)

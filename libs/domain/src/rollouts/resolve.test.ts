@@ -129,7 +129,7 @@ describe('resolveManifest', () => {
     expect(negadasOf([{ ...own, avisoSinPermiso: 'No puedes.' }, ...others])).toEqual([
       { path: '/auditoria', sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' },
     ])
-    // In a module without any open route, only routes with a text of their own are listed.
+    // Without an open route, only routes with a text of their own are listed.
     expect(negadasOf([own])).toEqual([{ path: '/auditoria', sinPermiso: 'No.' }])
   })
 

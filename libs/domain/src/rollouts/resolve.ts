@@ -16,25 +16,22 @@ import type { Persona, Unidad } from './decision/unidad.ts'
 import type { Files } from './files-of.ts'
 import { fitsShell } from './fit/misfit.ts'
 
-/** The form of the URLs from which a page loads the files of releases. */
+/** The form of the URLs of releases' files. */
 export interface AddressForm {
-  /** The origin of another server for the files; empty for the page's own origin. */
+  /** The origin of the files; empty for the page's own. */
   readonly assets?: string
-  /** Whether the URLs are content URLs (`contentUrl`). Otherwise they contain the version. */
+  /** Content URLs (`contentUrl`) instead of URLs with the version. */
   readonly byContent?: boolean
 }
 
-/**
- * The URL of a file of a release: a path, or a whole URL on another origin. The file never changes, so it can be cached
- * forever.
- */
+/** The URL of a release's file; it never changes, so it can be cached forever. */
 export const releaseUrl = (
   { module, version }: Pick<Release, 'module' | 'version'>,
   path: string,
   { assets = '', byContent = false }: AddressForm = {},
 ): string => `${assets}/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
 
-/** Converts a release for the browser, with the URLs that `releaseUrl` gives and only the given slots. */
+/** Converts a release for the browser, with the given slots. */
 export const toModuleVersion = (
   release: Release,
   slots: readonly ReleaseSlot[] = [],
@@ -71,7 +68,7 @@ export const toModuleVersion = (
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-// If the person may open no route, the routes without a text of their own are left out: the module's text covers them.
+// If the person may open no route, the module's text covers the routes without a text of their own.
 const negadasOf = (
   { routes, sinPermiso }: Release,
   open: readonly ReleaseRoute[],
@@ -104,13 +101,10 @@ const resolveModule = (
   const isClosed = release.routes.length > 0 && open.length === 0
   const negadas = negadasOf(release, open, place)
   const formOf = (candidate: Release): AddressForm => {
-    // The files of a previewed version may be on a developer's machine. Only the page's own server redirects requests
-    // to that machine, so the URLs must not lead to another server.
+    // Only the page's own server redirects requests for a preview to the developer's machine.
     if (candidate === estado.vistaPrevia) return {}
-    // Only the assigned version has content URLs, its fallbacks never. The files of a version import each other by URLs
-    // without a hash, and the page's import map leads each of these URLs to one file. A content URL does not contain
-    // the version. If a fallback also had content URLs, files of two versions would be imported by the same URL, and
-    // the import map could lead it to only one of them.
+    // Never the fallbacks: files of two versions would be imported by the same URL, without hash and version, and the
+    // import map could lead it to only one of them.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }
@@ -120,8 +114,7 @@ const resolveModule = (
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
       formOf(candidate),
     )
-  // Empty if the unit can get no version, for example because none fits the shell or all are switched off. The shell
-  // then shows an error instead of a broken module.
+  // Empty if the unit can get no version: the shell then shows an error.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {
     module: estado.module,
@@ -136,10 +129,7 @@ const resolveModule = (
   }
 }
 
-/**
- * The manifest for one unit: what its page may load, and from where. With `byContent`, only the first version of each
- * module has content URLs.
- */
+/** The manifest for one unit: what its page may load, and from where. */
 export const resolveManifest = (
   shell: Release,
   modulos: readonly EstadoDeModulo[],

@@ -1,9 +1,8 @@
 import { addressesOf } from './addresses-of.ts'
 
 /**
- * Paths that are reserved for the shell, whichever of its releases is stable (docs/rules.md: Pages and addresses). A
- * module's route may not equal one of these paths, and may not be above or below one. The paths that a release of the
- * shell lists for its screens are compared separately.
+ * Paths reserved for the shell, whichever of its releases is stable (docs/rules.md: Pages and addresses). No module's
+ * route may equal one, or be above or below one.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',
@@ -26,7 +25,6 @@ export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/imagenes',
 ]
 
-/** Two places that overlap. */
 interface RouteClash {
   readonly own: string
   readonly taken: string
@@ -37,9 +35,8 @@ const expand = (place: string): string[] => addressesOf(place).map((address) => 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /**
- * The first place in `own` that overlaps a place in `taken`, and the place that it overlaps. Two places overlap if they
- * are equal or one is below the other. Case is ignored. A place that begins with `{base}` stands for one address per
- * account type; it overlaps if one of these addresses overlaps.
+ * The first place in `own` that is equal to, above or below a place in `taken`, in any account type (`{base}`) and
+ * ignoring case.
  */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))

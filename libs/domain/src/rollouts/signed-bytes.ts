@@ -10,16 +10,15 @@ interface Signed {
 const FORMAT = 'mi-inventario/1'
 
 /**
- * The bytes that a squad signs. Each part is preceded by its length, so that two different envelopes never have the
- * same bytes. The payload is copied unchanged. If it were parsed and serialised again, its bytes could differ, and the
- * signature would not match.
+ * The bytes that a squad signs. Each part is preceded by its length, so that no two envelopes have the same bytes. The
+ * payload is copied: serialised again, its bytes could differ.
  */
 export const signedBytes = (
   tipo: TipoDeSobre,
   { keyId, environment, payload }: Signed,
 ): Uint8Array<ArrayBuffer> => {
   const head = [FORMAT, tipo, keyId, environment].map((part) => `${part.length} ${part} `).join('')
-  // The formats of key ids and environments allow only ASCII. Therefore each letter of this text is one byte.
+  // Key ids and environments are ASCII.
   const encoded = Uint8Array.from(`${head}${payload.length} `, (letter) => letter.charCodeAt(0))
   const bytes = new Uint8Array(encoded.length + payload.length)
   bytes.set(encoded)

@@ -1,4 +1,4 @@
-/** The address of a server that listens at a host and a port. */
+/** The address of a server at a host and a port. */
 export const urlAt = (host: string, port: number): string =>
-  // An IPv6 address contains colons, which a URL allows only between brackets.
+  // A URL needs brackets around an IPv6 address.
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`

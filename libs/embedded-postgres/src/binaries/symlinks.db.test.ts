@@ -8,10 +8,7 @@ import { hydrateSymlinks } from './symlinks.ts'
 
 afterEach(cleanUp)
 
-/**
- * Copies the npm package that contains PostgreSQL, without its symbolic links. After `npm ci --ignore-scripts` the
- * package has no such links either.
- */
+/** As after `npm ci --ignore-scripts`. */
 const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => {
   const folder = await makeFolder()
   const copy = join(folder, 'package')
@@ -41,7 +38,7 @@ describe('hydrateSymlinks', () => {
     const lib = join(copy, 'native', 'lib')
     await chmod(lib, 0o555)
     if (IS_ROOT) await chown(lib, 65534, 65534)
-    // Root may write anywhere, so become another user for this call.
+    // Root may write anywhere.
     if (IS_ROOT) process.seteuid?.(65534)
     try {
       await expect(hydrateSymlinks(copy)).rejects.toThrow(/no se deja escribir: ejecuta «npm rebuild»/)

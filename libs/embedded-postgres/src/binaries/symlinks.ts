@@ -8,9 +8,8 @@ interface Link {
 }
 
 /**
- * Makes the symbolic links between the package's libraries, because npm packages cannot contain symbolic links. The
- * package's own postinstall makes them too, but `npm ci --ignore-scripts` skips it. Without the links, PostgreSQL does
- * not find ICU.
+ * Makes the links between the package's libraries, without which PostgreSQL does not find ICU. `npm ci
+ * --ignore-scripts` skips the postinstall that makes them.
  */
 export const hydrateSymlinks = async (packageDir: string): Promise<void> => {
   for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)
@@ -31,7 +30,7 @@ const ensureLink = async (packageDir: string, { source, target }: Link): Promise
   try {
     await symlink(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process that started at the same time made the link first.
+    // Another process made the link first.
     if (errorCode(error) === 'EEXIST') return
     throw new EmbeddedPostgresError(
       `El PostgreSQL incluido se instaló sin sus enlaces y «${packageDir}» no se deja escribir: ejecuta «npm rebuild» con permiso sobre esa carpeta o indica una base con DATABASE_URL.`,

@@ -3,7 +3,7 @@ import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Writes the whole file or nothing. The file survives a power cut right after the call. */
+/** Writes the whole file or nothing; it survives a power cut right after the call. */
 export const writeFileAtomically = async (path: string, content: string, mode: number): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
@@ -23,7 +23,7 @@ export const writeFileAtomically = async (path: string, content: string, mode: n
   await syncFolder(dirname(path))
 }
 
-/** The text of a file; `undefined` when the file does not exist. */
+/** The text of a file, if it exists. */
 export const readIfExists = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8')
@@ -33,17 +33,14 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/**
- * Gives a file made by root to the owner of its folder. This owner may start the server without root the next time, and
- * then needs access to the file.
- */
+/** Gives a file made by root to the owner of its folder, who may start the server without root next time. */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))
   await chown(path, uid, gid)
 }
 
-/** Syncs a folder, so that the names of its files survive a power cut. */
+/** Syncs a folder: the names of its files survive a power cut. */
 export const syncFolder = async (path: string): Promise<void> => {
   // Windows cannot open a folder.
   if (process.platform === 'win32') return

@@ -5,8 +5,8 @@ import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
- * Records that this process uses the server, and returns a function that removes the record. Hold the folder's lock
- * while you call this function, and also while you call the returned function.
+ * Records that this process uses the server, and returns a function that removes the record. Both calls need the
+ * folder's lock.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()
@@ -15,7 +15,7 @@ export const registerClient = async (clients: string): Promise<() => Promise<voi
   return () => rm(path, { force: true })
 }
 
-/** Whether a running process uses the server. Removes the records of processes that died. */
+/** Whether a running process uses the server; removes the records of dead processes. */
 export const hasLiveClients = async (clients: string): Promise<boolean> => {
   let alive = false
   for (const name of await readdir(clients)) {
@@ -31,7 +31,7 @@ const parseMark = (content: string | undefined): ProcessMark | undefined => {
   try {
     return JSON.parse(content ?? '') as ProcessMark
   } catch {
-    // The record is gone, or incomplete because a process was killed while it wrote the record.
+    // The record is gone, or its writer was killed.
     return undefined
   }
 }

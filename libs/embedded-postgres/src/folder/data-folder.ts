@@ -7,7 +7,7 @@ import { inheritOwner, readIfExists, writeFileAtomically } from './atomic-file.t
 /** The paths of everything in the data folder. */
 export interface DataFolder {
   root: string
-  /** The data directory of PostgreSQL; it exists completely or not at all. */
+  /** PostgreSQL's data directory; it exists completely or not at all. */
   cluster: string
   password: string
   port: string
@@ -18,12 +18,12 @@ export interface DataFolder {
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Creates the data folder if it is missing, and returns the paths inside it. */
+/** Creates the data folder if it is missing. */
 export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   if (!isAbsolute(dataDir))
     throw new EmbeddedPostgresError(`La carpeta de datos debe ser una ruta absoluta: «${dataDir}».`)
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined
-  // If root starts PostgreSQL, it runs as another user. That user must pass through the folder, but never lists it.
+  // The user that PostgreSQL runs as when root starts it must pass through the folder.
   if (isNew) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const root = await realpath(dataDir)
   const clients = join(root, 'clients')
@@ -60,7 +60,7 @@ export const isInitialised = async (folder: DataFolder): Promise<boolean> =>
     () => false,
   )
 
-/** The port of the last start; `undefined` before the first start. */
+/** The port of the last start. */
 export const readPort = async (folder: DataFolder): Promise<number | undefined> => {
   const port = Number(await readIfExists(folder.port))
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined
@@ -71,10 +71,7 @@ export const writePort = async (folder: DataFolder, port: number): Promise<void>
   await writeFileAtomically(folder.port, `${port}\n`, 0o644)
 }
 
-/**
- * Renames the log if it is over 10 MiB. The renamed log replaces the log that was renamed before, so a folder has at
- * most two logs.
- */
+/** Renames a log over 10 MiB; the last renamed log is replaced. */
 export const rotateLog = async (folder: DataFolder): Promise<void> => {
   const size = await stat(folder.log).then(
     (found) => found.size,

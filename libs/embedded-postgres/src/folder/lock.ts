@@ -12,7 +12,7 @@ interface Holder extends ProcessMark {
 
 const TORN = 'torn'
 
-/** Waits for the lock at `path`, runs `work` and releases the lock. Takes over the lock of a dead process. */
+/** Runs `work` under the lock at `path`; takes over the lock of a dead process. */
 export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   await acquire(path)
   try {
@@ -41,7 +41,7 @@ const acquire = async (path: string): Promise<void> => {
 
 const tryClaim = async (claim: string, path: string): Promise<true | undefined> => {
   try {
-    // A hard link appears with its content, so no process ever reads an empty lock.
+    // A hard link appears with its content: no process reads an empty lock.
     await link(claim, path)
     return true
   } catch (error) {
@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Removes the lock of a dead process, while holding a second lock named after the dead holder's token. Without the
- * second lock, two processes could find the dead lock, and the slower one would remove the faster one's new lock.
+ * Holds a second lock, named after the dead holder: otherwise the slower of two processes would remove the faster one's
+ * new lock.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -62,13 +62,13 @@ const breakLock = async (path: string, dead: Holder): Promise<void> => {
   })
 }
 
-/** Removes the files left next to the lock by processes that were killed while waiting. */
+/** Removes what processes killed while waiting left next to the lock. */
 const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue
     const leftover = join(dirname(path), name)
     const holder = await readHolder(leftover)
-    // A file that cannot be parsed is kept, because it may be a claim that another process is still writing.
+    // A file that cannot be parsed may be a claim that is still being written.
     if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true })
   }
 }
@@ -79,8 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // After a power cut, a file can exist without its content. The power cut also ended the holder. Therefore the pid
-    // is 0, which never counts as running.
+    // After a power cut, a file can be empty. Pid 0 never counts as running.
     return { pid: 0, since: '', token: TORN }
   }
 }

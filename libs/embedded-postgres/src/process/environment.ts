@@ -1,6 +1,6 @@
 /**
- * The environment for the programs of PostgreSQL, without the caller's PG* and locale variables, which would change
- * their behaviour. Messages stay in English, because the launcher searches them for certain words.
+ * The environment for PostgreSQL's programs, without the caller's PG* and locale variables. Messages stay in English,
+ * because the launcher searches them.
  */
 export const postgresEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   const kept = Object.entries(environment).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))

@@ -6,14 +6,14 @@ import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
 import { isAlive } from './process-mark.ts'
 
 const SELF = process.getuid?.() ?? 0
-// initdb requires a user with a name. On every Unix, the user with this uid has a name.
+// initdb requires a user with a name, which this uid has on every Unix.
 const DAEMON = 1
 const NOBODY = IS_ROOT ? 65534 : SELF
 
 afterEach(cleanUp)
 
 const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
-  // Without /proc, the owner of the data directory counts, because PostgreSQL refuses to run as any other user.
+  // PostgreSQL runs only as the owner of its data directory.
   const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
   return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid
 }

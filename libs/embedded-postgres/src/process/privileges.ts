@@ -6,10 +6,7 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/**
- * The user that PostgreSQL runs as. PostgreSQL refuses to run as root. With the kind `namespace`, it runs as the
- * current user in a user namespace, where that user appears as uid 65534.
- */
+/** The user that PostgreSQL runs as, never root. `namespace` is the current user in a user namespace, as uid 65534. */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -21,10 +18,10 @@ interface Owned {
 const SELF: Identity = { kind: 'self' }
 const NOBODY: Identity = { kind: 'user', uid: 65534, gid: 65534 }
 const NAMESPACE: Identity = { kind: 'namespace' }
-// initdb requires a user with a name, and every system has a name for uid 65534.
+// initdb requires a user with a name, which uid 65534 has on every system.
 const UNSHARE = ['-U', '--map-user=65534', '--map-group=65534', '--']
 
-/** The command line and spawn options that run a program as an identity. */
+/** The command and spawn options that run a program as an identity. */
 export const commandAs = (identity: Identity, file: string, args: string[]) => {
   if (identity.kind === 'namespace')
     return { file: 'unshare', args: [...UNSHARE, file, ...args], options: {} }
@@ -33,11 +30,9 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
 }
 
 /**
- * Chooses the identity that PostgreSQL runs as. If the data folder `cluster` exists, a process that is not root keeps
- * its own identity. Otherwise, the result is the first identity that can run PostgreSQL's programs. If the process is
- * root, the identity must also be able to enter `root`, the folder that contains `cluster`.
- * @throws EmbeddedPostgresError if no identity can do this, or if a process that is not root finds another user's
- * `cluster`.
+ * Chooses the first identity that can run PostgreSQL's programs and enter `root`; a process that is not root keeps its
+ * own if `cluster` exists.
+ * @throws EmbeddedPostgresError if there is none, or if `cluster` belongs to another user.
  */
 export const chooseIdentity = async (
   root: string,
@@ -58,14 +53,10 @@ export const chooseIdentity = async (
   throw process.getuid?.() === 0 ? closedToOthers(root, binaries, refusal) : cannotRun(binaries, refusal)
 }
 
-/**
- * The identities that a process tries if it runs as root. The order: owner of the data, unprivileged user, root in a
- * namespace, owners of parent folders.
- */
+/** The identities that a root process tries, in order. */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
-  // With `sudo`, the data folder may lie in a home folder that is closed to other users. PostgreSQL cannot run as root,
-  // so only the owner of that home folder can run it there.
+  // With `sudo`, the data folder may lie in a home folder that only its owner may enter.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
   return [...(owner.uid === 0 ? [] : [asUser(owner)]), NOBODY, NAMESPACE, ...onTheWay.map(asUser)]
 }
@@ -78,9 +69,9 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
   return (folder.mode & 0o001) !== 0
 }
 
-/** Gives a folder and its content to an identity, unless the identity owns the folder already. */
+/** Gives a folder and its content to an identity. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // A `namespace` only shows the current user under another uid, so the current user must own the files.
+  // A `namespace` only shows the current user under another uid.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
@@ -94,8 +85,7 @@ const chownTree = async (folder: string, uid: number, gid: number): Promise<void
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // The folder itself comes last, because `giveTo` checks only the owner of the folder. If this function is
-  // interrupted, the folder still has its old owner, and the next start repeats the work.
+  // Last, because `giveTo` checks only this folder: after an interruption, the next start repeats the work.
   await lchown(folder, uid, gid)
 }
 
@@ -104,13 +94,13 @@ const ancestors = (path: string): string[] => {
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
-/** Tries to run PostgreSQL as `identity`. @returns the error message; `undefined` if the program ran. */
+/** @returns the error message; `undefined` if the program ran. */
 const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // For a new cluster, tries initdb. Unlike the server, initdb also requires that its user has a name.
+  // Unlike the server, initdb requires that its user has a name.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]

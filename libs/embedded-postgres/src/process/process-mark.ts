@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Identifies one process: its pid and its start, because the system reuses pids. */
+/** Identifies a process by pid and start, because the system reuses pids. */
 export interface ProcessMark {
   pid: number
   since: string
@@ -13,19 +13,19 @@ export const ownMark = (): ProcessMark => markOf(process.pid)
 /** The mark of the process that has this pid now. */
 export const markOf = (pid: number): ProcessMark => ({ pid, since: startOf(pid) ?? '' })
 
-/** Whether the process of the mark still runs. Without a known start, only the pid counts. */
+/** Whether the process of the mark still runs; without a known start, only the pid counts. */
 export const isRunning = ({ pid, since }: ProcessMark): boolean => {
   const start = startOf(pid)
   if (start === undefined) return false
   return start === '' || since === '' || start === since
 }
 
-/** Whether a process has this pid; a zombie does not count. */
+/** Whether a process other than a zombie has this pid. */
 export const isAlive = (pid: number): boolean => startOf(pid) !== undefined
 
-/** The start of a process from `/proc/<pid>/stat`, in ticks since the boot; `undefined` when the process has ended. */
+/** The start of a process from `/proc/<pid>/stat`, in ticks since the boot; `undefined` when it has ended. */
 export const parseStart = (procStat: string): string | undefined => {
-  // The second field is the name of the program, which may contain spaces and parentheses: count after the last `)`.
+  // The second field, a program's name, may contain spaces and parentheses.
   const fields = procStat.slice(procStat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
 }
@@ -35,10 +35,10 @@ const startOf = (pid: number): string | undefined => {
   if (process.platform !== 'linux') return ''
   try {
     const start = parseStart(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    // The start is counted from the boot, so after a reboot another process can have the same pid and start.
+    // After a reboot, another process can have the same pid and start.
     return start && `${start}@${bootId()}`
   } catch {
-    // The process has just ended, or /proc hides the processes of other users.
+    // The process has just ended, or /proc hides other users' processes.
     return answers(pid) ? '' : undefined
   }
 }

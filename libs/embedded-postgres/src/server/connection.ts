@@ -8,7 +8,6 @@ export interface Access {
   password: string
 }
 
-/** The database that every caller uses. */
 const DATABASE = 'mi_inventario'
 
 /** How an attempt to connect ended; `not-yet` may succeed later. */
@@ -30,7 +29,7 @@ const ANSWERS: Record<string, Answer> = {
 export const urlOf = ({ port, password }: Access): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 
-/** Tries to connect, and reports the data directory of the server. */
+/** Tries to connect, and reports the server's data directory. */
 export const knock = async (access: Access, database = DATABASE): Promise<Answer> => {
   try {
     const [row] = await query(access, database, `select current_setting('data_directory') as directory`)
@@ -40,11 +39,10 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// `create database` fails with these codes if the database exists or another session is creating it. That session may
-// be left over from a process that was killed after it sent the command.
+// The database exists, or another session, perhaps of a killed process, is creating it.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
-/** Creates the database, unless it exists or another process is creating it. */
+/** Creates the database, unless it exists or is being created. */
 export const createDatabase = async (access: Access): Promise<void> => {
   try {
     await query(access, 'postgres', `create database ${DATABASE}`)
@@ -64,7 +62,7 @@ export const isSameFolder = async (one: string, other: string): Promise<boolean>
 }
 
 const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
-  // Without `ssl: false`, the variable PGSSLMODE could turn on TLS, which the server does not have.
+  // PGSSLMODE could turn on TLS, which the server does not have.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,
@@ -74,7 +72,7 @@ const query = async (access: Access, database: string, sql: string): Promise<Rec
     ssl: false,
     connectionTimeoutMillis: 5_000,
   })
-  // A lost connection emits `error`, and an `error` event without a listener ends the process.
+  // Without a listener, the `error` of a lost connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The wanted port if it is free, else another free port of 127.0.0.1. */
+/** The wanted port of 127.0.0.1 if it is free, else another. */
 export const findFreePort = async (wanted?: number): Promise<number> => {
   const kept = wanted === undefined ? undefined : await tryPort(wanted)
   const port = kept ?? (await tryPort(0))

@@ -4,21 +4,18 @@ import type { RunningServer } from './running-server.ts'
 
 /** Watches a server until `end`. */
 export interface Guard {
-  /** The current server. A restart may change the pid and the port. */
+  /** The current server; a restart may change its pid and port. */
   server: () => RunningServer
   end: () => void
 }
 
 interface Duties {
-  /**
-   * Starts the server of the same data folder again, or adopts the one that another process has started there. Returns
-   * `undefined` if the guard has ended in the meantime.
-   */
+  /** Starts the folder's server again, or adopts the one of another process; `undefined` if the guard has ended. */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
 }
 
-// Timers of the guard must not keep the process alive.
+// The guard must not keep the process alive.
 const UNHURRIED = { ref: false }
 
 const LOOK_MS = 200
@@ -26,16 +23,13 @@ const STEADY_MS = 2_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
-/**
- * The pause before the server is started again, in milliseconds. There is no pause if the server ran for 2 s or longer.
- * Otherwise the pause is twice the last pause, but at least 250 and at most 2000.
- */
+/** The pause before a restart in milliseconds: none after a run of 2 s, otherwise 250 to 2000, doubling. */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0
   return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
 }
 
-/** Checks the process of the server every 200 ms and starts the server again when it is gone. */
+/** Starts the server again when its process, checked every 200 ms, is gone. */
 export const guardServer = (first: RunningServer, { startAgain, warn }: Duties): Guard => {
   let server = first
   let ended = false

@@ -10,10 +10,8 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// An update of the operating system can change its sort order, and an index in the old order would be corrupt.
-// Therefore text is sorted by bytes. Letters are classified by Unicode: with the locale C, `lower('Ñ')` returns `Ñ`,
-// and pg_trgm drops that letter. The options are tried in order: C.UTF-8 of the operating system, C.UTF-8 built into
-// PostgreSQL 17, and the locale C despite its limitation.
+// Sorts by bytes: an update of the operating system can change its sort order and corrupt an index. Classifies letters
+// by Unicode: with the locale C, `lower('Ñ')` returns `Ñ`, and pg_trgm drops it. The last option is the locale C.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -26,7 +24,7 @@ interface Setup {
   password: string
 }
 
-/** Creates the data directory as a draft and renames it, so that an interruption leaves no partial data directory. */
+/** Renames a draft, so that an interruption leaves no partial data directory. */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -54,7 +52,7 @@ const runInitdb = async (setup: Setup, draft: string): Promise<void> => {
   throw new EmbeddedPostgresError(`No se pudo crear la base de datos en «${setup.folder.root}»: ${refusal}`)
 }
 
-/** Runs initdb. @returns its error message; `undefined` when it succeeded. */
+/** @returns the error message; `undefined` when initdb succeeded. */
 const initdb = async (
   { binaries, identity }: Setup,
   draft: string,
@@ -84,9 +82,8 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. The caller holds the lock of the folder, so no other call of `initialise`
- * uses a draft. However, an initdb that outlived its parent may still write to a draft. The removal can then fail, and
- * the draft stays.
+ * Removes the drafts of killed processes. The lock excludes other callers, but an initdb that outlived its parent may
+ * still write, and its draft stays.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -3,10 +3,8 @@ import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**
- * Ends the children of a dead server in this data directory. A child exits on its own only after its current work, such
- * as a long statement, and PostgreSQL refuses to start until the last child is gone. Children of a live server are left
- * alone. On systems other than Linux, the function does nothing. There, the start of the new server is retried for some
- * seconds, and then fails if children are still left.
+ * Ends a dead server's children on Linux: PostgreSQL refuses to start until the last one has finished its work, such as
+ * a long statement.
  */
 export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return
@@ -31,7 +29,7 @@ const isOrphanOf = async (pid: number, cluster: string): Promise<boolean> => {
 
 const quit = (pid: number): void => {
   try {
-    // SIGQUIT ends the child at once, without a cleanup; the recovery at the next start cleans up.
+    // Ends the child without a cleanup; the recovery at the next start cleans up.
     process.kill(pid, 'SIGQUIT')
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error

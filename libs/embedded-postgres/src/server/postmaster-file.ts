@@ -2,7 +2,7 @@ import { chown, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfExists } from '../folder/atomic-file.ts'
 
-/** The content of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
+/** The content of `postmaster.pid` in the data directory of a running PostgreSQL. */
 export interface PostmasterFile {
   pid: number
   port: number
@@ -25,14 +25,13 @@ export const parsePostmasterFile = (content: string): PostmasterFile | undefined
   }
 }
 
-/** The parsed `postmaster.pid` of a data directory, if there is one. */
+/** The parsed `postmaster.pid` of a data directory. */
 export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> =>
   parsePostmasterFile((await readIfExists(pathIn(cluster))) ?? '')
 
 /**
- * Replaces the pid in the file of a crashed server. PostgreSQL refuses to start while that pid belongs to another
- * program of the same user. The rest of the file is kept, because PostgreSQL reads it to find the shared memory of the
- * dead server. Children of that server may still use the memory, and PostgreSQL has to check this.
+ * Replaces the pid in a crashed server's file, because PostgreSQL refuses to start while another program of the same
+ * user has that pid. The rest shows PostgreSQL the shared memory that children of the dead server may still use.
  */
 export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   const path = pathIn(cluster)

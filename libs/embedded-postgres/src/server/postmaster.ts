@@ -12,8 +12,7 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// These settings are passed on the command line, which takes precedence over postgresql.conf. Therefore an edited
-// postgresql.conf can neither open the server to the network nor risk data.
+// On the command line, because an edited postgresql.conf must neither open the server to the network nor risk data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -30,14 +29,14 @@ const SETTINGS = {
 
 const STOP_PATIENCE_MS = 60_000
 
-/** The input of a launch: the folder, the programs, and the user to run as. */
+/** The folder, the programs, and the user to run as. */
 export interface Launch {
   folder: DataFolder
   binaries: PostgresBinaries
   identity: Identity
 }
 
-/** The outcome of a launch: the pid of a ready server, or the log of a server that ended before it was ready. */
+/** The pid of a ready server, or the log of a server that ended before. */
 export type Launched = { pid: number } | { complaint: string }
 
 /** Starts PostgreSQL, which outlives this process, and waits until it is ready. */
@@ -58,7 +57,7 @@ export const launchPostmaster = async (
       ...options,
       cwd: folder.root,
       env: postgresEnvironment(),
-      // A session of its own, so that neither Ctrl+C in this terminal nor the end of this process stops the server.
+      // Otherwise Ctrl+C or the end of this process would stop the server.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -72,11 +71,11 @@ export const launchPostmaster = async (
   }
 }
 
-/** Stops a server without waiting for its clients and without losing a committed change. Waits until it has ended. */
+/** Stops a server without waiting for its clients and without losing a committed change. */
 export const stopPostmaster = async (folder: DataFolder, binaries: PostgresBinaries): Promise<void> => {
   const pid = (await findPostmaster(folder.cluster))?.pid
   if (!pid) return
-  // Windows has no signals: `process.kill` would end the server without a shutdown.
+  // On Windows, `process.kill` would end the server without a shutdown.
   if (process.platform === 'win32')
     await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast'])
   else interrupt(pid)
@@ -94,7 +93,7 @@ const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // Do not stop the server: it may be in a recovery, and the next start would begin that recovery again.
+  // Does not stop the server: the next start would begin a recovery again.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,

@@ -12,8 +12,7 @@ export interface RunningServer {
 }
 
 /**
- * The process named by `postmaster.pid`, if it runs and is the PostgreSQL of this data directory. Without /proc, this
- * function accepts any running process with that pid. Only a connection shows later whether it is the right server.
+ * The process named by `postmaster.pid`, if it is this data directory's PostgreSQL; without /proc, only its pid counts.
  */
 export const findPostmaster = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readPostmasterFile(cluster)
@@ -23,8 +22,8 @@ export const findPostmaster = async (cluster: string): Promise<PostmasterFile | 
 }
 
 /**
- * Connects to the server that already runs on this data directory; `undefined` when none runs.
- * @throws EmbeddedPostgresError when that server refuses the folder's password, serves other data or does not respond.
+ * Connects to the server that already runs on this data directory.
+ * @throws EmbeddedPostgresError when it refuses the folder's password, serves other data or does not respond.
  */
 export const findRunningServer = async (
   cluster: string,
@@ -54,12 +53,12 @@ const tryToEnter = async (
   }
   if (answer.kind === 'wrong-password')
     throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
-  // Without /proc: if the port refuses connections, another program has probably reused the pid of a dead server.
+  // Without /proc: another program has probably reused the pid of a dead server.
   if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
   return undefined
 }
 
-/** Connects; if the database is missing, creates it and connects again. */
+/** Connects, and creates a missing database first. */
 export const enter = async (access: Access) => {
   const answer = await knock(access)
   if (answer.kind !== 'no-database') return answer
@@ -73,7 +72,7 @@ export const isPostgresOf = async (pid: number, cluster: string): Promise<boolea
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres' && name !== 'postmaster') return false
     if (await isSameFolder(`/proc/${pid}/cwd`, cluster)) return true
-    // The working directory of another user's process cannot be read, but the command line can be read.
+    // The working directory of another user's process cannot be read.
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').includes(cluster)
   } catch {
     return false

@@ -11,7 +11,7 @@ import { disownPostmasterFile } from './postmaster-file.ts'
 import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
 import { enter, type RunningServer } from './running-server.ts'
 
-/** Everything a start needs. `log` gets Spanish lines. */
+/** What a start needs; `log` gets Spanish lines. */
 export interface StartOrder {
   folder: DataFolder
   binaries: PostgresBinaries
@@ -21,14 +21,13 @@ export interface StartOrder {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// PostgreSQL complains with these words while child processes of a killed server still run.
+// PostgreSQL says so while children of a killed server still run.
 const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
 /**
- * Makes the data directory if there is none, and starts its server. The caller holds the lock and has found no running
- * server.
+ * Starts the server, after making a missing data directory. The caller holds the lock and has found no running server.
  */
 export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order

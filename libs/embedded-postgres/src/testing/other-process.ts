@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/**
- * The message about the server that the other process uses. The process sends it when the server is ready, and as the
- * answer to the message «where». `adopted` is `true` if the server was already running.
- */
+/** Sent when the server is ready and in answer to «where». */
 interface Started {
   url: string
   adopted: boolean
@@ -18,13 +15,13 @@ interface Started {
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
-  /** Waits until the other process uses a server with a pid other than `pid`, and returns that server. */
+  /** Waits until the other process uses a server with another pid. */
   movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
 
-/** Lets another process start or adopt the server. `started` resolves when that is done. */
+/** Lets another process start or adopt the server. */
 export const startInOtherProcess = (
   dataDir: string,
   { keepRunning = false, ...options }: { uid?: number; gid?: number; keepRunning?: boolean } = {},

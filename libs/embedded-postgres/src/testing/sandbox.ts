@@ -7,7 +7,7 @@ import { isAlive } from '../process/process-mark.ts'
 import { poll } from '../process/wait.ts'
 import { readPostmasterFile } from '../server/postmaster-file.ts'
 
-/** Whether the tests run as root. PostgreSQL then runs as another user. */
+/** Whether the tests run as root; PostgreSQL then runs as another user. */
 export const IS_ROOT = process.getuid?.() === 0
 
 const folders: string[] = []
@@ -27,11 +27,11 @@ export const track = <T extends ChildProcess>(child: T): T => {
   return child
 }
 
-/** A running program that is not PostgreSQL, owned by the user that PostgreSQL runs as. */
+/** A program that is not PostgreSQL, of the user that PostgreSQL runs as. */
 export const spawnStranger = (): ChildProcess =>
   track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
 
-/** Ends all processes that a test left running and removes its folders. */
+/** Ends a test's processes and removes its folders. */
 export const cleanUp = async (): Promise<void> => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
@@ -41,7 +41,7 @@ export const cleanUp = async (): Promise<void> => {
   }
 }
 
-/** The pids of the PostgreSQL servers of a data folder, from the process list and not from a file (Linux only). */
+/** The pids of a data folder's servers, from the process list (Linux only). */
 export const listServers = async (dataDir: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const found = await Promise.all(
@@ -60,7 +60,7 @@ export const kill = async (pid: number, signal: NodeJS.Signals): Promise<void> =
     throw new Error(`process ${pid} survived ${signal}`)
 }
 
-/** Runs SQL on a connection of its own and returns the rows. */
+/** Runs SQL on a connection of its own. */
 export const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(url)
   client.on('error', () => undefined)

@@ -2,18 +2,14 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 interface When {
-  /** `'post'` runs the plugin last. */
   readonly order?: 'post' | null
-  /**
-   * Whether the plugin also runs in watch builds. By default it does not, because most of these plugins only shorten
-   * load times. The files of a watch build are served over loopback, where load times hardly matter.
-   */
+  /** Most of these plugins only shorten load times, which hardly matter for a watch build on loopback. */
   readonly whileWatching?: boolean
 }
 
 /**
- * A plugin that changes the files of a finished build in the output folder `root`, after the manifest has been written.
- * It skips failed builds, because an error about missing files would hide the failure.
+ * A plugin that changes the finished files in the output folder `root`. It skips failed builds, whose failure an error
+ * about missing files would hide.
  */
 export const afterBuild = (
   name: string,

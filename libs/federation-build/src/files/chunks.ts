@@ -1,12 +1,12 @@
 /** One entry of Vite's build manifest. */
 export interface Chunk {
   file: string
-  /** The size of `file` in bytes. Vite's manifest does not contain it. */
+  /** The size of `file`, which Vite's manifest does not contain. */
   readonly bytes?: number
   css?: readonly string[]
   readonly imports?: readonly string[]
 }
-/** Vite's build manifest: chunks keyed by source file, or by a generated name if they have none. */
+/** Vite's build manifest: chunks keyed by source file, or by a generated name without one. */
 export type Chunks = Record<string, Chunk>
 /** Selects chunks. */
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
@@ -15,7 +15,7 @@ export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chu
 export const keysOf = (chunks: Readonly<Chunks>, matches: IsChunk): string[] =>
   Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
 
-/** The chunks of `keys` and all their static imports; imports come before their importers. */
+/** The chunks of `keys` and their static imports; imports come first. */
 export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
   const visited = new Set<string>()
   const found = new Map<string, Chunk>()
@@ -30,32 +30,26 @@ export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<
   return found
 }
 
-/**
- * Matches the chunks that `screen` imports and `entry` does not import. These chunks are separate files because other
- * screens or slots import them too. If the chunks are merged into one file, they cost only one request.
- */
+/** Matches the chunks that `screen` imports and `entry` does not; merged, they cost one request. */
 export const addedBy =
   (screen: string, entry: string): IsChunk =>
   (key, _chunk, chunks) =>
     key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
 
-/** Matches the chunks of `sources` and all their static imports. */
+/** Matches the chunks of `sources` and their static imports. */
 export const neededBy =
   (sources: readonly string[]): IsChunk =>
   (key, _chunk, chunks) =>
     closure(chunks, sources).has(key)
 
-/**
- * How many chunks of `sources` import `key`, and how many chunks of `sources` there are. If `key` is itself a chunk of
- * `sources`, the first number is 0.
- */
+/** How many chunks of `sources` import `key` (0 for a source itself), and how many there are. */
 const importers = (sources: readonly string[], key: string, chunks: Readonly<Chunks>): [number, number] => {
   const keys = sources.filter((source) => chunks[source])
   if (keys.includes(key)) return [0, keys.length]
   return [keys.filter((each) => closure(chunks, [each]).has(key)).length, keys.length]
 }
 
-/** Matches the static imports that all chunks of `sources` have in common; none if no source is a chunk. */
+/** Matches the static imports that all chunks of `sources` have in common. */
 export const neededByEach =
   (sources: readonly string[]): IsChunk =>
   (key, _chunk, chunks) => {
@@ -64,8 +58,8 @@ export const neededByEach =
   }
 
 /**
- * Matches a chunk that several chunks of `sources` import, if neither the chunk nor any of its static imports is larger
- * than `bytes`. Chunks that `loaded` needs may be larger, because they are loaded anyway.
+ * Matches a chunk that several of `sources` import, if it and its static imports are at most `bytes` large or needed by
+ * `loaded`.
  */
 export const smallAndShared =
   (sources: readonly string[], { bytes, loaded }: { bytes: number; loaded: readonly string[] }): IsChunk =>

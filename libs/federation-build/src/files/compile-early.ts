@@ -14,11 +14,9 @@ const mark = async (root: string): Promise<void> => {
 }
 
 /**
- * Marks each script of a build. The browser then compiles all functions of the script on a background thread while the
- * file arrives (ADR 0058). Without the mark, the main thread compiles a function when it is first called, and parses
- * the function twice. Chromium has supported the mark since version 136. For other browsers the mark is a comment.
+ * Marks each script, so that Chromium 136 and later compiles it on a background thread while it arrives (ADR 0058). For
+ * other browsers the mark is a comment.
  */
 export const compileEarly = (): Plugin =>
-  // The mark counts only at the very start of a file, where other plugins add code. Therefore it is added on disk,
-  // after all other plugins.
+  // On disk after all other plugins, because the mark counts only at the very start of a file.
   afterBuild('mi:compile-early', mark, { order: 'post' })

@@ -15,7 +15,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   const moves = new Map([...scripts, ...styles])
   const bundle = await rolldown({
     input: Object.fromEntries(kept.map((file) => [file.replace(/\.js$/, ''), path.join(root, file)])),
-    // Vite has removed unused code already; a second pass could drop or reorder side effects.
+    // A second removal of unused code could drop or reorder side effects.
     treeshake: false,
     preserveEntrySignatures: 'allow-extension',
     plugins: [
@@ -41,8 +41,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// The forms in which a build refers to a file: `./x.js`, `assets/x.js`, or `x.js` in quotes. `/x.js` does not count,
-// because the code may mean a file of another build.
+// Not `/x.js`, which may be a file of another build.
 const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
 
@@ -57,7 +56,6 @@ const requireNoReferences = (
   }
 }
 
-/** Writes the merged stylesheets and removes those that were merged into them. */
 const joinStyles = async (root: string, styles: Plan['styles']): Promise<void> => {
   const texts = new Map<string, string>()
   for (const [file, target] of styles) {
@@ -85,7 +83,7 @@ const withSizes = async (root: string, chunks: Readonly<Chunks>): Promise<Chunks
     ),
   )
 
-/** Merges the files of the build in `root`. @returns whether that was possible. */
+/** @returns whether the files could be merged. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const manifest = path.join(root, MANIFEST)
   const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
@@ -94,7 +92,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
   const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))
   const written = await rewrite(root, kept, plan)
-  // A top-level await makes the bundler write files other than those requested. Then nothing is merged.
+  // A top-level await makes the bundler write other files than those requested.
   if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
   requireNoReferences(written, gone)
   await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))
@@ -106,10 +104,8 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Merges the many small files that screens and slots share, because each file costs a round trip on a slow connection.
- * The bundler's own groups cannot do this, because they follow the imports from before tree shaking. They would put
- * code that only lazy parts use into the first shared file. In the inventory, this file would have 111 kB instead of
- * 11 kB. A merged file keeps the name of the file that the others were merged into.
+ * Merges the small files that screens and slots share, because each costs a round trip. The bundler's own groups follow
+ * the imports from before tree shaking: the inventory's first shared file would have 111 kB instead of 11 kB.
  */
 export const fewFiles = (joined: FewFiles): Plugin =>
   afterBuild('mi:few-files', async (root, warn) => {

@@ -1,15 +1,15 @@
 import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
 /**
- * Chunks that become one file: all chunks that match `into` or `also`, and their static imports. They are merged into
- * the file of the first chunk that matches `into`, which is the target file of the group.
+ * Chunks that match `into` or `also`, with their static imports, merged into the file of the first chunk that matches
+ * `into` (the target file).
  */
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
-  /** Whether `into` may match no chunk; then nothing is merged. */
+  /** `into` may match no chunk; then nothing is merged. */
   readonly mayBeEmpty?: boolean
-  /** Keeps each chunk that matches `into` in its own file, out of all later groups. */
+  /** Each chunk that matches `into` keeps its own file, out of all later groups. */
   readonly isApart?: boolean
 }
 
@@ -18,13 +18,9 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
 ]
 
 /**
- * Maps each stylesheet to the stylesheet that it is merged into. For each key in turn, these styles become one file, in
- * the order in which they apply:
- * - the styles of the key's chunk and of its imports;
- * - the styles of the chunks that `scripts` merges into the chunk's file.
- *
- * Styles that an earlier key has taken are left out. The styles of a chunk that matches `isApart` stay separate, unless
- * `scripts` merges the script of that chunk into another file.
+ * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of its chunk, of its imports
+ * and of the chunks that `scripts` merges into its file become one file, in the order in which they apply. Styles of a
+ * chunk that matches `isApart` stay separate, unless its script is merged.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
@@ -50,11 +46,10 @@ export const planStyles = (
 export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
- * Maps each script of a group to the file that it is merged into: the target file of the first group that contains the
- * script. If that group is `isApart`, the script keeps its own file. The target file of a group is never merged into
- * another file. Scripts that are in no group are not in the map, and stay separate.
- * @throws Error when no chunk matches `into`, or when the first chunk that matches is no script, unless the group is
- * `mayBeEmpty` or `isApart`. This can happen if the bundler names chunks differently.
+ * Maps each script of a group to the target file of the first group that contains it, or to its own file if that group
+ * is `isApart`.
+ * @throws Error when the first chunk that matches `into` is missing or no script, unless the group is `mayBeEmpty` or
+ * `isApart`.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
@@ -86,22 +81,19 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
   return plan
 }
 
-/** Maps files to the files that they are merged into. */
+/** Maps files to those that they are merged into. */
 export interface Plan {
   readonly scripts: ReadonlyMap<string, string>
   readonly styles: ReadonlyMap<string, string>
 }
 
-/** The files to merge: groups of scripts, and the chunks whose styles become one file each. */
+/** Groups of scripts, and the chunks whose styles become one file each. */
 export interface FewFiles {
   readonly scripts: readonly FileGroup[]
   readonly styles?: readonly string[]
 }
 
-/**
- * The plan for the files of a build.
- * @throws Error as `planFiles` and `planStyles` do.
- */
+/** The plan for the files of a build. @throws Error as `planFiles` and `planStyles` do. */
 export const planOf = (chunks: Readonly<Chunks>, { scripts: groups, styles = [] }: FewFiles): Plan => {
   const isApart: IsChunk = (...chunk) => groups.some((group) => group.isApart && group.into(...chunk))
   const scripts = planFiles(chunks, groups)

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite'
 export const LAYERS = '@layer tokens,base,components,modules;'
 
 /**
- * Starts every stylesheet with the line `LAYERS`, which gives the order of the cascade layers. Browsers order layers by
- * first mention, and with lazy screens any stylesheet can be the first. Without this line, a base rule could override a
- * screen's rule.
+ * Starts every stylesheet with `LAYERS`. Browsers order layers by first mention, and any lazy stylesheet can be the
+ * first: a base rule could then override a screen's rule.
  */
 export const layersFirst = (): Plugin => ({
   name: 'mi:layers-first',

@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a module with a folder `public/`. The files in that folder have no hash in their names. A release with such a
- * picture or font cannot have content URLs (see `mayBeByContent` in the domain). A returning visitor would then
- * download all files of the module again after each release.
+ * Refuses a module with a folder `public/`: its files have no hash in their names, so a release with one of its
+ * pictures or fonts could not have content URLs (`mayBeByContent` in the domain).
  */
 export const noPublicFolder = (): Plugin => ({
   name: 'mi:no-public-folder',

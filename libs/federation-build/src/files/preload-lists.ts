@@ -1,14 +1,13 @@
 import path from 'node:path'
 
-// Patterns for the preload lists that Vite writes into a file with lazy imports. `FILES` matches the list of all files.
-// `INDEXES` matches, for each lazy import, the indexes of its files in that list.
+// In a file with lazy imports, `FILES` matches Vite's list of all files, and `INDEXES` the indexes of one import's
+// files.
 const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
 /**
- * Replaces files in the preload lists of lazy imports with the files that `plan` merges them into. The paths in the
- * lists are relative to the file that contains the code. Afterwards each list names a file at most once, and never the
- * file that contains the code, which is loaded already.
+ * Replaces files in the preload lists of lazy imports with those that `plan` merges them into. Paths are relative to
+ * the file `from`, which the lists no longer name.
  */
 export const movePreloads = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
   const [list] = FILES.exec(code) ?? []

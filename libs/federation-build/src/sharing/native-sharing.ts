@@ -2,7 +2,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
-// The same global as in `federation-import.ts`. The key is repeated here, because generated code cannot import it.
+// As in `federation-import.ts`, which generated code cannot import.
 const PACKAGES = 'globalThis[Symbol.for("mi.provided")]'
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -12,10 +12,10 @@ type Specifier = Import['specifiers'][number]
 const isProvided = (source: string): boolean => NAMES.includes(source)
 
 const read = (source: string): string => `${PACKAGES}[${JSON.stringify(source)}]`
-// How the bundler writes `require` of an external package; CommonJS packages contain such calls.
+// The bundler's `require` of an external package in CommonJS code.
 const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
 
-/** The exported name that a specifier imports; `undefined` if it imports the whole package (`* as name`). */
+/** `undefined` for the whole package (`* as name`). */
 const nameOf = (specifier: Specifier): string | undefined => {
   if (specifier.type === 'ImportNamespaceSpecifier') return undefined
   if (specifier.type === 'ImportDefaultSpecifier') return 'default'
@@ -23,7 +23,6 @@ const nameOf = (specifier: Specifier): string | undefined => {
   return imported.type === 'Identifier' ? imported.name : imported.value
 }
 
-/** The statement that replaces an import: it reads the same bindings from the page's global. */
 const toRead = ({ source, specifiers }: Import): string => {
   const provided = read(source.value)
   const bindings: string[] = []
@@ -32,8 +31,7 @@ const toRead = ({ source, specifiers }: Import): string => {
     const local = specifier.local.name
     const name = nameOf(specifier)
     if (name === undefined) bindings.push(`${local}=${provided}`)
-    // A CommonJS package has no default export, so its `default` is the package itself. A stock Module Federation
-    // host may share such a package.
+    // A CommonJS package, which a stock Module Federation host may share, is its own `default`.
     else if (name === 'default') bindings.push(`${local}=${provided}.default??${provided}`)
     else names.push(`${JSON.stringify(name)}:${local}`)
   }
@@ -42,9 +40,8 @@ const toRead = ({ source, specifiers }: Import): string => {
 }
 
 /**
- * Replaces a chunk's imports of provided packages with reads from the page's global. A browser then needs neither a
- * share scope nor an import map for these packages. The function runs after bundling, so a chunk reads only the names
- * that it uses.
+ * Replaces a chunk's imports of provided packages with reads from the page's global; after bundling, only used names
+ * are left.
  * @throws Error for a re-export, which cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {
@@ -64,7 +61,7 @@ export const readProvided = (code: string, file: string): string => {
   )
 }
 
-/** Plugin of a module's build: keeps the provided packages out of its files, which read them from the page instead. */
+/** Plugin that keeps the provided packages out of a module's files. */
 export const nativeSharing = (): Plugin => ({
   name: 'mi:native-sharing',
   apply: 'build',

@@ -1,10 +1,7 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/**
- * The file in which a build records the names that it uses from provided packages. When a release is packed,
- * `tools/src/release/needs.ts` copies these names into the release.
- */
+/** The names used from provided packages, which `tools/src/release/needs.ts` copies into the release. */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
@@ -12,8 +9,8 @@ const NAMES: readonly string[] = PROVIDED_NAMES
 type Needs = Map<string, Set<string>>
 
 /**
- * Adds the names that a chunk imports from provided packages. For a namespace or default import, the package is added
- * without names. The names that such code reads are known only at run time.
+ * Adds the names that a chunk imports from provided packages. Those of a namespace or default import are known only at
+ * run time, so it adds just the package.
  */
 export const addNeeds = (needs: Needs, code: string, file: string): void => {
   for (const statement of parseSync(file, code).program.body) {
@@ -29,15 +26,13 @@ export const addNeeds = (needs: Needs, code: string, file: string): void => {
   }
 }
 
-/** The needs as JSON, sorted, so that the order of the chunks does not change the file. */
+/** The needs as JSON, sorted to be independent of the order of the chunks. */
 export const writeNeeds = (needs: Needs): string => {
   const packages = [...needs].sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(Object.fromEntries(packages.map(([name, used]) => [name, [...used].sort()])), null, 2)
 }
 
-/**
- * Plugin of a module's build: records what the module needs from the shell, before `nativeSharing` removes the imports.
- */
+/** Plugin that records what a module needs from the shell, before `nativeSharing` removes the imports. */
 export const recordNeeds = (): Plugin => {
   const needs: Needs = new Map()
   return {

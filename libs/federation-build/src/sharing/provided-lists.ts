@@ -10,8 +10,9 @@ const LISTS: Readonly<Record<string, string>> = {
 export const PARTLY_PROVIDED = Object.keys(LISTS)
 
 /**
- * The file that lists the provided exports of a package. The list belongs to the version of `@mi/federation` that the
- * project in `root` is built with.
+ * The list of a package's provided exports, from the version of `@mi/federation` that the project in `root` is built
+ * with.
+ * @throws Error without such a list.
  */
 export const providedFile = (source: string, root: string): string => {
   const list = LISTS[source]

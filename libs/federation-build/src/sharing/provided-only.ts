@@ -3,14 +3,11 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-// Packages that a module may not import, with the provided package that re-exports each. A direct import would bundle a
-// second copy of the router into the module.
+// With the provided package that re-exports each: a direct import would bundle a second copy of the router.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// This code includes the page's list of open dialogs. A second copy would have a list of its own, and Back would leave
-// the page instead of closing a dialog.
+// A second copy would have its own list of open dialogs, and Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
-// A module reads these packages from a global variable. The build does not replace `import()` with such a read, so an
-// `import()` of one of these packages fails at run time.
+// The build does not replace `import()` with a read of the global, so it fails at run time.
 const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -19,7 +16,7 @@ type Statement = Program['body'][number]
 
 const ALL = '*'
 
-/** The package and the names that a statement imports or re-exports; `*` stands for all names. */
+/** `*` stands for all names. */
 const takenBy = (statement: Statement): { source: string; names: string[] } | undefined => {
   if (statement.type === 'ExportAllDeclaration') return { source: statement.source.value, names: [ALL] }
   if (statement.type === 'ImportDeclaration') {
@@ -35,7 +32,6 @@ const takenBy = (statement: Statement): { source: string; names: string[] } | un
   return { source: statement.source.value, names }
 }
 
-/** The provided package that a script loads with `import()`, if it loads one. */
 const findLoaded = (code: string, { dynamicImports }: ReturnType<typeof parseSync>['module']) =>
   dynamicImports
     .map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1))
@@ -45,11 +41,8 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module in four cases:
- * - The module imports a name that the shell does not provide, which would be `undefined` at run time.
- * - The module imports `react-router` itself instead of the provided package that re-exports it.
- * - The module loads a provided package with `import()`.
- * - The module bundles code that a page may have only once.
+ * Fails the build of a module that imports a name the shell does not provide (`undefined` at run time) or
+ * `react-router`, loads a provided package with `import()`, or bundles code that a page may have only once.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
@@ -72,7 +65,7 @@ export const providedOnly = (): Plugin => {
         this.error(
           `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
-      // At this point the code is JavaScript, even if the file is TypeScript.
+      // JavaScript by now, even from a TypeScript file.
       const { program, module } = parseSync('code.js', code)
       const loaded = findLoaded(code, module)
       if (loaded !== undefined)

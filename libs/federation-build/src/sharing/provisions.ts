@@ -5,13 +5,9 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-/**
- * The file in which the shell's build records what it provides. `readProvides` (tools/src/release/needs.ts) copies the
- * record into the shell's release.
- */
+/** The record of what the shell provides, which `readProvides` (tools/src/release/needs.ts) copies into its release. */
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
-/** A provided package: its version and the names that it exports. */
 interface Provision {
   readonly version: string
   readonly names: readonly string[]
@@ -28,17 +24,14 @@ export const exportedNames = (code: string, file: string): string[] =>
       .map(({ exported }) => ('name' in exported ? exported.name : exported.value))
   })
 
-/** The name of the package that an import reads from: `react-dom` for `react-dom/client`. */
+/** `react-dom` for `react-dom/client`. */
 const packageOf = (source: string): string =>
   source
     .split('/')
     .slice(0, source.startsWith('@') ? 2 : 1)
     .join('/')
 
-/**
- * The version of an installed package. Not every package exports its `package.json`, so this function searches for the
- * file, beginning in the folder of the package's entry.
- */
+/** Searches for `package.json`, which not every package exports, from the package's entry upwards. */
 const versionOf = async (entry: string, name: string): Promise<string> => {
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}')
@@ -54,13 +47,13 @@ const readProvision = async (source: string, root: string): Promise<Provision> =
   const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
   const names = /\.tsx?$/.test(list)
     ? exportedNames(await readFile(list, 'utf8'), list)
-    : // The exports of a CommonJS package are known only after it has run. `vite build` makes `require` load the
-      // production code of the package. The page runs the same code, so its exports are the same.
+    : // The exports of a CommonJS package are known only after it has run. In `vite build`, `require` loads the
+      // production code, as in the page.
       Object.keys(require(source) as object)
   return { version: await versionOf(entry, packageOf(source)), names: names.sort() }
 }
 
-/** Plugin of the shell's build: records what it provides to modules. */
+/** Plugin that records what the shell provides to modules. */
 export const recordProvisions = (): Plugin => {
   let root = ''
   return {

@@ -1,12 +1,11 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches the start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. Content URLs
-// (`contentUrl`) depend on a file's content and not on its version. They have the folder `b` instead of `<version>`.
+// The start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`, or `b` for content URLs.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
-// Matches the same folder in a path or URL, and after it the number of a retry, such as `~2/`.
+// The same folder in a URL, and the number of a retry, such as `~2/`.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
-/** The release folder of a URL, or an empty string if it has none. Each retry has a folder of its own. */
+/** The release folder of a URL, or an empty string. Each retry has a folder of its own. */
 export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
 const CHANCE = /\/~(\d+)\//
@@ -15,9 +14,9 @@ const CHANCE = /\/~(\d+)\//
 export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ?? 0)
 
 /**
- * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
- * sends the same bytes. A browser does not load a failed script again from the same URL. The new URLs are on the page's
- * own origin, because the CDN may be what failed. If `chance` is 0, the version is returned unchanged.
+ * A version with unused URLs, `/modulos/<module>/<version>/~<chance>/…`, with the same bytes, because a browser does
+ * not load a failed script again from the same URL. They are on the page's own origin, because the CDN may be what
+ * failed. Unchanged if `chance` is 0.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion =>
   chance === 0

@@ -3,19 +3,16 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions that failed in this page, by module, version and expose. Therefore a broken slot does not disable the
- * module's screens, and broken screens do not disable its slots. `expose` defaults to the screens.
+ * The versions that failed in this page, by module, version and expose (by default the screens): a broken slot does not
+ * disable the screens.
  */
 export interface Quarantine {
-  /** The versions that have this expose and are not in quarantine for it, in the manifest's order. */
+  /** The versions that have this expose and are not in quarantine for it. */
   readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /**
-   * Lets every version be tried again for this expose. The whole module gets fresh URLs if `mayChangeAddress` allows
-   * it.
-   */
+  /** Lets every version be tried again for this expose, with fresh URLs if they are allowed. */
   readonly release: (module: string, expose?: string) => void
-  /** Releases the expose if it has failed in every version that has it. Otherwise does nothing. */
+  /** Releases the expose if it has failed in every version that has it. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
 }
 
@@ -23,10 +20,8 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. A browser caches the result of each script URL, even an error or a pending request.
- * Therefore a retry uses fresh URLs if `mayChangeAddress` allows them. It must not allow them in a browser that ignores
- * late import maps, because the scripts at fresh URLs could not be checked there. The whole module gets fresh URLs,
- * because all its exposes may share the file that failed.
+ * Creates an empty quarantine. `mayChangeAddress` must not allow fresh URLs in a browser that ignores late import maps,
+ * which could not check their scripts. The whole module gets them, because its exposes may share the file that failed.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

@@ -18,7 +18,7 @@ const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
 const noop = async (): Promise<void> => undefined
 export const never = async (): Promise<never> => new Promise(() => undefined)
 
-/** Lifecycles that do nothing and do not use React; `changes` may override them. */
+/** Lifecycles that do nothing and do not use React. */
 export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: noop,
   mount: noop,
@@ -35,7 +35,7 @@ export const loaderOf =
   async () =>
     createRemote(Root)
 
-/** Everything needed to mount a module. A function in `loaders` loads each version, without the network. */
+/** Everything needed to mount a module, without the network. */
 export const buildRequest = (loaders: Record<string, LoadVersion>, path = INVENTARIO) => {
   const { navigation, goTo, listeners } = buildNavigation(path)
   const host = document.createElement('main')
@@ -84,7 +84,7 @@ export const click = (host: HTMLElement, text: string): void => {
   found.click()
 }
 
-/** Fakes the timers, but lets them advance in real time as well, because React needs that. */
+/** React needs the timers to advance in real time as well. */
 export const startFakeClock = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 }

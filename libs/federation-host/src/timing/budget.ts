@@ -1,16 +1,10 @@
 /** Time limits for each step of a module, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
-/**
- * A version has this many milliseconds to be mounted, or to answer a search. After that the next version starts too,
- * and the first version to finish wins.
- */
+/** Milliseconds after which the next version starts beside one that has not mounted or answered a search. */
 export const HEAD_START = 1500
 
-/**
- * A module, or a part that it loads later, counts as slow after this many milliseconds. The page then says so and
- * offers to retry.
- */
+/** Milliseconds after which a loading module, or a part that it loads later, counts as slow. */
 export const SLOW = 1800
 
 /** Thrown when a step exceeds its time limit. */
@@ -21,7 +15,7 @@ export class BudgetError extends Error {
   }
 }
 
-/** The result of `work`. @throws BudgetError after `ms`. Always clears its timer. */
+/** The result of `work`. @throws BudgetError after `ms`. */
 export const within = async <T>(step: string, ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {

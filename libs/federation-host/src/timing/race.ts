@@ -7,15 +7,14 @@ export interface Runner<T> {
 interface RaceRules<R> {
   /** Milliseconds after which the next runner starts in parallel. */
   readonly headStart: number
-  /** Called for each runner that started before the winner and is still running when the winner finishes. */
+  /** Called for each runner that started before the winner and is still running. */
   readonly onLose: (runner: R) => void
-  /** Aborting it cancels all runners; no more are started. */
   readonly signal: AbortSignal
 }
 
 /**
- * Starts the runners in order. The next one starts as soon as a running one fails, or `headStart` milliseconds after
- * the latest start. The first result wins and all other runners are cancelled.
+ * Starts the next runner when one fails, or `headStart` milliseconds after the latest start. The first result cancels
+ * all others.
  * @throws the last error if every runner fails, or the reason of `signal` if it is aborted.
  */
 export const raceRunners = <T, R extends Runner<T>>(
@@ -27,7 +26,7 @@ export const raceRunners = <T, R extends Runner<T>>(
     let timer: ReturnType<typeof setTimeout> | undefined
     let next = 0
 
-    /** Cancels all runners but `winner`. @returns all runners that were running, including `winner`. */
+    /** @returns all runners that were running, including `winner`. */
     const stop = (winner?: R): R[] => {
       clearTimeout(timer)
       next = starts.length

@@ -1,13 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import type { Platform, RemoteProps } from '../platform/platform.ts'
 
-/** What a module needs to prepare the screen at the current path. */
+/** What a screen needs to prepare. */
 export type PrepareProps = Pick<RemoteProps, 'platform' | 'basename'>
 
-/**
- * Sends the first requests of a screen. `params` are the values of the path's parameters.
- * @returns a promise that resolves when the screen can render without a skeleton.
- */
+/** Resolves when the screen can render without a skeleton. */
 type ReadAhead = (
   platform: Platform,
   params: Readonly<Record<string, string | undefined>>,
@@ -15,16 +12,14 @@ type ReadAhead = (
 
 /** A screen whose code is loaded, and whose first requests are sent, before the module is mounted. */
 export interface AheadScreen {
-  /** The pattern of the screen's path, relative to the module's base: `inventario/:id` for example. */
+  /** Relative to the module's base, such as `inventario/:id`. */
   readonly path: string
-  /** Loads the screen's code. */
   readonly load: () => Promise<ReadAhead>
 }
 
 /**
- * Loads the code of the screen at the current path, and sends its first requests.
- * @returns a promise that resolves when the screen can render without a skeleton, or `undefined` if no
- * screen in the list has the current path.
+ * Loads the screen at the current path and sends its first requests; `undefined` if there is none.
+ * @returns a promise that resolves when the screen can render without a skeleton.
  */
 export const prepareScreen = (
   screens: readonly AheadScreen[],

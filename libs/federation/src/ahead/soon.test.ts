@@ -8,7 +8,7 @@ const keepBusy = (ms: number): void => {
 
 it('soon, limited to 100 ms, waits for an answer that arrives during a blocking task of 150 ms', async () => {
   let isRead = false
-  // An answer is read in two steps, as in a browser: its head, then its body. Due timers run between the two steps.
+  // As in a browser, an answer is read in two steps. Due timers run between them.
   const work = new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {
     isRead = true
   })

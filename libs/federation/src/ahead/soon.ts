@@ -1,7 +1,6 @@
-// Most screens are ready within 100 ms. A skeleton shown for such a short time would only flash and cost a frame.
+// A skeleton would only flash: most screens are ready within 100 ms.
 const SOON_MS = 80
-// A long task can delay both the first timer and the reading of an answer. After the task, the timer often runs first.
-// A second timer leaves time to read the answer.
+// After a long task, the first timer often runs before the answer is read.
 const READING_MS = 20
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,3 @@
-// Ages are shown in minutes: a shorter interval would gain little, and a longer one would show outdated ages.
 const BEAT_MS = 10_000
 
 type Listener = () => void
@@ -14,7 +13,6 @@ const beat = (): void => {
 export const subscribeToClock = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     timer = setInterval(beat, BEAT_MS)
-    // Updates the ages as soon as the tab comes back from the background.
     document.addEventListener('visibilitychange', beat)
   }
   listeners.add(listener)

@@ -3,7 +3,7 @@ import { loadFailure } from './load-failure.ts'
 
 const SIGUE = 'El resto de la aplicación sigue funcionando.'
 
-/** The props of a card that reports a failure. The design system’s `ErrorState` can be such a card. */
+/** The props of a card that reports a failure. */
 export interface FailureCardProps {
   readonly title: string
   readonly titleAs: 'h1'
@@ -19,10 +19,7 @@ export interface OfflineCardProps {
   readonly onRetry: () => void
 }
 
-/**
- * Creates the card that replaces a screen if its code could not be fetched while the browser was offline. The card
- * retries by itself when the browser is online again.
- */
+/** Creates the card for a screen whose code could not be fetched offline. It retries when the browser is online. */
 export const offlineCard = (FailureCard: ComponentType<FailureCardProps>): ComponentType<OfflineCardProps> =>
   function OfflineCard({ load, onRetry }) {
     const [advice] = useState(() => loadFailure(load, SIGUE))

@@ -2,16 +2,14 @@ import { type ApiClient, registroApi } from '@mi/api-client'
 import { CLAVE_MAXIMA, CLAVE_MINIMA, lengthOf } from '@mi/contracts'
 import { useEffect, useState } from 'react'
 
-/** The pause in typing, in milliseconds, after which the password is checked. */
 const PAUSE_MS = 400
 
 const isChoosable = (clave: string): boolean =>
   lengthOf(clave) >= CLAVE_MINIMA && lengthOf(clave) <= CLAVE_MAXIMA
 
 /**
- * Whether the typed password is one of the most common passwords. After a pause in typing, a password of an allowed
- * length is sent to the server. The result is `false` until the server responds, and also if the request fails. This is
- * safe, because the server checks the password again when the form is sent.
+ * Whether the typed password is too common. `false` until the server responds, or if it fails: the server checks again
+ * when the form is sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

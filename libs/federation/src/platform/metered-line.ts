@@ -1,4 +1,4 @@
-/** The part of the Network Information API that this file reads. Safari and Firefox do not support the API. */
+/** Safari and Firefox do not support this API. */
 interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string

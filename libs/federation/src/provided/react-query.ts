@@ -1,6 +1,5 @@
-// The query library's exports that the shell shares with the modules. Each of these exports is in the first file that
-// every page loads, even if the shell itself does not use the export. An export that no module needs would only make
-// this file larger.
+// The exports that modules share with the shell. Every page loads them first, so one that no module needs only costs
+// size.
 export {
   QueryClient,
   QueryClientProvider,

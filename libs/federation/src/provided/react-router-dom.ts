@@ -1,6 +1,5 @@
-// The router's exports that the shell shares with the modules. The shell's build keeps each export even if nothing uses
-// it, because a module released later may import it. A page loads all these exports before it loads a module. The
-// rest of the package is not shared, because it would double the size.
+// The exports that modules share with the shell. The build keeps even unused ones for modules released later; all
+// exports of the package would double the size.
 export {
   Link,
   NavLink,

@@ -6,7 +6,6 @@ import { useInfiniteQueryAtOnce, useQueryAtOnce } from './use-query-at-once.ts'
 
 const KEY = ['productos']
 
-/** Shows a component that calls one of the hooks, and records in order what happens. */
 const show = (useHook: (read: () => Promise<string>) => string | undefined, known?: string) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   if (known !== undefined) client.setQueryData(KEY, known)

@@ -19,10 +19,7 @@ type InfiniteQuery<Data, Key extends QueryKey, PageParam> = Omit<
   'enabled'
 >
 
-/**
- * Sends a query, unless the cache knows it. Resolves when the request has ended. The promise never rejects, because the
- * hook that reads the query reports a failure.
- */
+/** Sends a query, unless the cache knows it. Never rejects: the hook that reads the query reports a failure. */
 export const sendQuery = async <Data, Key extends QueryKey>(
   client: QueryClient,
   options: Query<Data, Key>,
@@ -30,7 +27,7 @@ export const sendQuery = async <Data, Key extends QueryKey>(
   if (!client.getQueryState(options.queryKey)) await client.query(options).catch(() => undefined)
 }
 
-/** Requests the first page of a query, unless the cache knows the query; see `sendQuery`. */
+/** Requests the first page of a query, unless the cache knows it. Never rejects. */
 export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
   client: QueryClient,
   options: InfiniteQuery<Data, Key, PageParam>,
@@ -39,9 +36,8 @@ export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
 }
 
 /**
- * `useQuery` for the data that a screen shows first. It sends the request while the screen renders for the first time.
- * `useQuery` alone sends the request in an effect, after the browser has drawn the frame. Drawing a frame takes 50 ms
- * on a slow phone.
+ * `useQuery` that sends the request during the first render. `useQuery` alone sends it after the first frame, 50 ms
+ * later on a slow phone.
  */
 export const useQueryAtOnce = <Data, Key extends QueryKey>(
   options: Query<Data, Key>,
@@ -51,7 +47,7 @@ export const useQueryAtOnce = <Data, Key extends QueryKey>(
   return useQuery(options)
 }
 
-/** `useInfiniteQuery` for the data that a screen shows first; see `useQueryAtOnce`. */
+/** `useInfiniteQuery` with the request of `useQueryAtOnce`. */
 export const useInfiniteQueryAtOnce = <Data, Key extends QueryKey, PageParam>(
   options: InfiniteQuery<Data, Key, PageParam>,
 ): UseInfiniteQueryResult<InfiniteData<Data>> => {

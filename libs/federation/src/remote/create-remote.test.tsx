@@ -11,7 +11,6 @@ import { usePlatform } from './platform-context.ts'
 const BASE = '/app/empresarial'
 const INVENTARIO = `${BASE}/inventario`
 
-/** Shows a module that has the routes of the inventory. */
 const show = (Root: ComponentType, path = INVENTARIO, platform?: Partial<Platform>) =>
   showScreens(createRemote(Root), {
     path,
@@ -66,7 +65,7 @@ describe('createRemote', () => {
     const listeners = new Set<Listener>()
     let usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR' })
     const stateNow = () => ({ token: 'ficha', usuario })
-    // Memoized, as the rows of a list are, so that only a change of the context renders the component again.
+    // Memoized, so that only a change of the context renders the component again.
     const Root = memo(() => <p>{usePlatform().permissions.can('productos.crear') ? 'Agregar' : 'Leer'}</p>)
     const session = {
       ...buildPlatform(buildNavigation(INVENTARIO).navigation).session,

@@ -8,7 +8,6 @@ import { RouterBridge } from './router-bridge.tsx'
 import { soon } from '../ahead/soon.ts'
 import { useCurrentPlatform } from './use-current-platform.ts'
 
-/** The lifecycles of a component, wrapped in the providers of the platform and of the shell's query client. */
 const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
   const Provided = (props: RemoteProps) => (
     <PlatformContext value={useCurrentPlatform(props.platform)}>
@@ -21,9 +20,8 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
 }
 
 /**
- * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If the page was
- * loaded at the path of a screen in `ahead`, that screen's first requests are sent as soon as its code is loaded. The
- * first mount then waits for their answers, but for at most 100 ms.
+ * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. The first mount waits
+ * at most 100 ms for the requests of the screen in `ahead` at the page's path.
  */
 export const createRemote = (
   Root: ComponentType,
@@ -38,7 +36,7 @@ export const createRemote = (
   return {
     ...lifecycles,
     prepare: (props) => {
-      // A failure is ignored here. The screen loads its code and data again, and reports a second failure.
+      // The screen loads its code and data again, and reports a second failure.
       prepared = prepareScreen(ahead, props)?.catch(() => undefined)
     },
     mount: async (props) => {
@@ -50,10 +48,7 @@ export const createRemote = (
   }
 }
 
-/**
- * Creates the lifecycles of a slot. A slot is shown at any path, so it must link to whole paths and cannot use
- * `<Routes>`.
- */
+/** Creates the lifecycles of a slot. It must link to whole paths, and cannot use `<Routes>`. */
 export const createSlot = (Content: ComponentType): RemoteLifecycles =>
   toLifecycles(({ platform }) => (
     <RouterBridge navigation={platform.navigation} basename="/">

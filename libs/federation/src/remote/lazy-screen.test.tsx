@@ -40,7 +40,6 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  /** A screen that loads until `arrive` is called. */
   const build = () => {
     let arrive: (Screen: Screen) => void = () => undefined
     const loading = new Promise<Screen>((resolve) => {

@@ -3,14 +3,11 @@ import { soon } from '../ahead/soon.ts'
 import type { OfflineCardProps } from '../failure/offline-card.tsx'
 
 interface LazyScreenOptions {
-  /** Shown if the screen is not loaded after 100 ms. Until then, the page stays as it is. */
+  /** Shown if the screen is not loaded after 100 ms. */
   readonly fallback: ReactNode
-  /** Whether to load together with the module instead of on first render. Set it for the module's first screen. */
+  /** Whether to load together with the module instead of on first render. */
   readonly atOnce?: boolean
-  /**
-   * The card to show if the screen cannot be loaded while the browser is offline; `offlineCard` creates it. Without a
-   * card, the whole module fails, as it does when a load fails online.
-   */
+  /** Without this card, the whole module fails offline, as it does online. */
   readonly offline?: ComponentType<OfflineCardProps>
 }
 
@@ -20,9 +17,8 @@ interface Progress<Props> {
 }
 
 /**
- * A lazily loaded screen. Unlike `React.lazy` it does not cache a failed load, so the next render tries again. Unlike
- * `Suspense` it removes the fallback at once instead of keeping it for at least 300 ms. A failure offline is no fault
- * of the version, so it shows the card `offline` and leaves the module's other screens open.
+ * A lazily loaded screen. Unlike `React.lazy`, it loads again after a failure; unlike `Suspense`, it removes the
+ * fallback at once. A failure offline is no fault of the version, so it shows the card `offline`.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,23 +35,21 @@ export const lazyScreen = <Props extends object>(
     return fetching
   }
   const waitSoon = (): Promise<unknown> => {
-    // A failure ends the wait; the effect below reports it.
     waiting ??= soon(fetchScreen())
     return waiting
   }
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // Some browsers remember a failed import, so it fails again even after they are back online. If a load has once
-    // failed offline, its later failures are therefore no fault of the version either.
+    // Some browsers remember a failed import, so later failures are no fault of the version either.
     failedOffline ||= !navigator.onLine
   }
-  // A failure is ignored here. The screen loads its code again when it renders, and reports if that load fails too.
+  // The screen loads its code again when it renders, and reports a second failure.
   if (atOnce) fetchScreen().catch(forget)
 
   const Loading = ({ given, onOffline }: { given: Props; onOffline: (isOffline: true) => void }) => {
     const [{ Screen, failure }, setProgress] = useState(progress)
-    // After one render has called `use`, React requires that all later renders call it too. Those renders do not wait.
+    // After one render has called `use`, React requires it in all later ones.
     if (!failure && (waiting ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined

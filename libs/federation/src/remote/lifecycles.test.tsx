@@ -4,7 +4,6 @@ import { type RemoteLifecycles, lifecyclesOf } from './lifecycles.tsx'
 
 type Props = Parameters<RemoteLifecycles['mount']>[0]
 
-/** The props that single-spa passes to the parcel `name`, with a new DOM element. */
 const propsOf = (name: string, given: Partial<RemoteProps> = {}) => {
   const domElement = document.createElement('div')
   document.body.append(domElement)

@@ -5,28 +5,27 @@ import type { RemoteProps } from '../platform/platform.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import type { PrepareProps } from '../ahead/prepare.ts'
 
-/** The props that single-spa passes to each lifecycle. */
 type ParcelProps = RemoteProps & { readonly domElement: HTMLElement }
 type Lifecycle = LifeCycleFn<ParcelProps>
 
 /** The single-spa lifecycles that a module's `src/remote.ts` and each of its slots export. */
 export interface RemoteLifecycles {
   readonly bootstrap: Lifecycle
-  /** Resolves after the first render. If that render failed, `onFailure` has been called by then. */
+  /** Resolves after the first render; a failed one has called `onFailure` by then. */
   readonly mount: Lifecycle
   /** Removes everything that was rendered, even after a failure. */
   readonly unmount: Lifecycle
   readonly update: Lifecycle
   /**
-   * Called once per page load, as soon as the module at the page's path is loaded. The shell may still be rendering.
-   * Absent in slots and in older releases.
+   * Called once per page load, as soon as the module is loaded, perhaps before the shell has rendered. Absent in slots
+   * and in older releases.
    */
   readonly prepare?: (props: PrepareProps) => void
 }
 
-/** The lifecycles of a component. One component can be mounted in several places of a page at once. */
+/** The lifecycles of a component, which may be mounted in several places at once. */
 export const lifecyclesOf = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
-  // Keyed by single-spa's name for each parcel, which is unique on a page.
+  // By single-spa's name for each parcel, unique on a page.
   const roots = new Map<string, Root>()
   const draw = (name: string, props: RemoteProps, onMounted?: () => void): void =>
     roots.get(name)?.render(

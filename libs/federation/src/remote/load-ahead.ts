@@ -2,8 +2,7 @@ import { isMeteredLine } from '../platform/metered-line.ts'
 import { HOST_PORT, type HostPort } from './host-port.ts'
 
 /**
- * Prefetches code that a module may need later, such as a form, unless the connection is metered. Neither slowness nor
- * a failure is reported, because `load` is called again when the code is needed.
+ * Prefetches code, unless the connection is metered. Ignores a failure: `load` is called again when the code is needed.
  */
 export const loadAhead = async (load: () => Promise<unknown>): Promise<void> => {
   if (isMeteredLine()) return

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Provided by `createRemote` and `createSlot`. Each module bundles its own copy of this context. */
+/** Each module bundles its own copy of this context. */
 export const PlatformContext = createContext<Platform | null>(null)
 
 /**

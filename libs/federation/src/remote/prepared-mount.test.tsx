@@ -6,10 +6,6 @@ import { createRemote } from './create-remote.tsx'
 const BASE = '/app/empresarial'
 const path = `${BASE}/inventario`
 
-/**
- * Prepares a module at `at` and begins to mount it. `answer` lets the screen's first requests succeed, and `refuse`
- * makes them fail.
- */
 const begin = async (at = path) => {
   let answer = (): void => undefined
   let refuse = (): void => undefined

@@ -14,19 +14,18 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The router's key of the history entry that the user last opened with back or forward. Only shells without `getAction`
-// need it.
+// The history entry last opened with back or forward, for shells without `getAction`.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Runs before the router's listener. That listener renders the new screen at once, and the render reads `gone`.
+  // Before the router's listener, which renders at once and reads `gone`.
   { capture: true },
 )
 
-/** The router's key of a history entry that the router did not create. A typed address creates such an entry. */
+/** The key of an entry that the router did not create, such as a typed address. */
 const LOADED = 'default'
 
 const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` => {
@@ -38,7 +37,7 @@ const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` =
 interface RouterBridgeProps {
   readonly navigation: Navigation
   readonly basename: string
-  /** Paths at which the children render; all paths by default. */
+  /** All paths by default. */
   readonly routes?: readonly string[]
   readonly children: ReactNode
 }
@@ -51,7 +50,7 @@ export const RouterBridge = ({ navigation, basename, routes, children }: RouterB
   return (
     <Router
       {...{ basename, location, navigator }}
-      // `NavigationType` is an enum. Its values are the texts that `actionOf` returns.
+      // `NavigationType` is an enum of the texts that `actionOf` returns.
       navigationType={actionOf(navigation) as unknown as NavigationType}
     >
       {children}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The pause in typing, in milliseconds, after which the text is searched. */
 const PAUSE_MS = 250
 
 /** The text of a search field, and its setter. `onSearch` is called with the text after a pause in typing. */
@@ -10,8 +9,7 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // `searched` changes after a search from this field, and then equals `sent`. Going back or clearing the filters
-    // also changes `searched`. In these two cases it differs from `sent`, and the field shows the new text.
+    // After a search from this field, `searched` equals `sent`; after going back or clearing the filters, it differs.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)
@@ -25,7 +23,6 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
         setSent(text)
         onSearch(text)
       },
-      // Clearing the search takes effect at once.
       text === '' ? 0 : PAUSE_MS,
     )
     return () => clearTimeout(timer)

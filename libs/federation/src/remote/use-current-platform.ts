@@ -1,13 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Reads everything that decides the permissions of the signed-in user, as one string that can be compared. */
+/** Everything that decides the permissions of the signed-in user, as one string. */
 const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
     const { usuario } = session.getState()
-    // After a sign-out there is no user, and the browser is about to leave the page. Until then, the screens keep the
-    // last permissions, so that they do not render once more.
+    // After a sign-out, the screens keep the last permissions and do not render again.
     if (!usuario) return last
     const { rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto } = usuario
     last = [rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto].join()
@@ -16,8 +15,8 @@ const createReader = ({ session }: Platform): (() => string) => {
 }
 
 /**
- * The platform. Each change of the user's permissions makes a new object, so the components that use the platform
- * render again. Otherwise an open screen would still offer what the previous role allowed.
+ * The platform, as a new object after each change of permissions. Otherwise an open screen would offer what the
+ * previous role allowed.
  */
 export const useCurrentPlatform = (platform: Platform): Platform => {
   const read = useMemo(() => createReader(platform), [platform])

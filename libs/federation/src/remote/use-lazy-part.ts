@@ -7,19 +7,17 @@ const ERROR_ABRIR = 'No se pudo abrir el formulario.'
 const AHEAD_MS = 1500
 
 interface LazyPartOptions {
-  /** Whether the part is needed now. */
   readonly wanted: boolean
-  /** Whether to prefetch the part soon, before it is wanted. */
+  /** Whether to prefetch the part before it is wanted. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** The message for a failed load. `loadFailure` adds advice to it. */
+  /** `loadFailure` adds advice to it. */
   readonly failure?: string
 }
 
 /**
- * A part that a screen does not need at first, such as a form; `undefined` until it is loaded. `load` must be the same
- * function in every render. If a wanted part cannot be loaded, a toast is shown. The next time that the part is wanted,
- * `load` is called again.
+ * A part that a screen does not need at first; `undefined` until loaded. `load` must be the same function in every
+ * render. A failed load shows a toast, and is repeated the next time the part is wanted.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

@@ -3,13 +3,12 @@ import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// If the user has focused one of these elements before the heading exists, that element keeps the focus.
+// These elements keep a focus that they got before the heading exists.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
- * Scrolls to the top and focuses the heading after a link was followed. Does nothing after a reload, or after going
- * back or forward. A new value of `what`, the screen's subject, counts as a new screen. `isReady` says whether the
- * heading exists.
+ * Scrolls to the top and focuses the heading after a link was followed, not after a reload, back or forward. A new
+ * value of `what`, the screen's subject, counts as a new screen.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const action: string = useNavigationType()
@@ -35,7 +34,7 @@ export const usePageTitle = (title: string | undefined): void => {
     const own = `${title} · ${PRODUCT}`
     document.title = own
     return () => {
-      // If other code has set another title since then, that title must stay.
+      // Other code may have set another title since then.
       if (document.title === own) document.title = before
     }
   }, [title])

@@ -3,11 +3,8 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 
 type Props = Parameters<RemoteLifecycles['mount']>[0]
 
-/** A mounted module or slot. */
 interface Mounted {
-  /** The element in which it is mounted. */
   readonly host: HTMLElement
-  /** Unmounts it, as the shell does when the user leaves. */
   readonly leave: () => Promise<void>
 }
 
@@ -18,7 +15,7 @@ export const mountExposed = async (
 ): Promise<Mounted> => {
   const host = document.createElement('div')
   document.body.append(host)
-  // The cast hides that some props are missing. single-spa adds these props, but modules do not read them.
+  // single-spa also adds props that modules do not read.
   const props = {
     name: 'module',
     domElement: host,

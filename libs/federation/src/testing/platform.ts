@@ -8,7 +8,7 @@ const toPlace = (path: string): Place => {
   return { pathname, search, hash, state: null, key: path }
 }
 
-/** A fake router: `goTo` changes its location and calls the listeners; `push`, `replace` and `go` are mocks. */
+/** A fake router; `goTo` changes its location and calls the listeners. */
 export const buildNavigation = (path: string) => {
   let place = toPlace(path)
   const listeners = new Set<() => void>()
@@ -29,10 +29,10 @@ export const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
-// One shared object, because `useSyncExternalStore` would render without end if each call returned a new object.
+// With a new object for each call, `useSyncExternalStore` would render without end.
 const SIGNED_OUT = { token: null, usuario: null }
 
-/** A fake of the platform that the shell passes to a module; API calls return `undefined`. */
+/** A fake of the platform; API calls return `undefined`. */
 export const buildPlatform = (navigation: Navigation, changes: Partial<Platform> = {}): Platform => ({
   session: {
     getState: () => SIGNED_OUT,

@@ -4,15 +4,13 @@ import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
 interface ScreensRequest {
-  /** The path that is open at first. */
   readonly path: string
   readonly basename: string
-  /** Paths at which the module renders. */
   readonly routes: readonly string[]
   readonly platform?: Partial<Platform>
 }
 
-/** Mounts a module's screens, as the shell does. `goTo` opens another path, as a link of the shell would. */
+/** Mounts a module's screens, as the shell does. `goTo` opens another path. */
 export const showScreens = async (screens: RemoteLifecycles, request: ScreensRequest) => {
   const { path, basename, routes, platform } = request
   const { navigation, goTo } = buildNavigation(path)

@@ -4,10 +4,7 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
-/**
- * A platform for one test. An API call returns the answer whose key is the start of the call's path. A call without
- * such an answer fails. Failed queries are not retried.
- */
+/** A platform for one test. Each key of `answers` is the start of a path; other API calls fail. */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,
   changes: Partial<Platform> = {},

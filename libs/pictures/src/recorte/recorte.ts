@@ -9,17 +9,14 @@ export interface Recorte extends Tamano {
 /** The whole picture, as fractions. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/**
- * Converts a range of columns or of rows from fractions to pixels, for a picture with `pixels` columns or rows.
- * @returns the first pixel and the length of the range, which is at least 1. No pixel lies outside the picture.
- */
+/** @returns the first pixel and the length, at least 1, inside the picture. */
 const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
   const start = Math.min(Math.round(from * pixels), pixels - 1)
   const end = Math.min(Math.round((from + size) * pixels), pixels)
   return [start, Math.max(1, end - start)]
 }
 
-/** Converts a part from fractions to pixels of a picture of this size. No pixel lies outside the picture. */
+/** Converts a part from fractions to pixels of a picture, all inside it. */
 export const enPixeles = (marco: Recorte, picture: Tamano): Recorte => {
   const [x, width] = rangeOf(marco.x, marco.width, picture.width)
   const [y, height] = rangeOf(marco.y, marco.height, picture.height)

@@ -6,7 +6,7 @@ export interface Gris extends Tamano {
   readonly pixels: Uint8ClampedArray
 }
 
-/** The longer side of the picture to analyse: small enough to be fast, large enough for lines of text. */
+/** The longer side to analyse, in pixels: small enough to be fast, large enough for text. */
 export const LADO_DE_SUGERENCIA = 160
 
 /** Makes a grey picture from a canvas's four bytes per pixel. */
@@ -19,23 +19,19 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// The share of the edges that may lie outside the frame on each side, because even a speck of dust has edges. A line of
-// print at the end of a long label has a share of about 0.02, so it stays inside.
+// The share of the edges that may lie outside each side of the frame, because even dust has edges. The last line of a
+// long label has about 0.02.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// An edge is strong if the share `STRONG` of all pixels has weaker edges. Edges weaker than `WEAK` times the weakest
-// strong edge are ignored, because shadows and the grain of a table have many weak edges.
+// The share `STRONG` of all pixels has weaker edges. Edges below `WEAK` times the weakest strong one are ignored:
+// shadows and the grain of a table have many.
 const WEAK = 0.3
 const STRONG = 0.98
-// The frame may cover at most and at least these shares of the photo. A frame around nearly everything is useless, and
-// a tiny frame is a mistake.
+// Shares of the photo. A frame around nearly everything is useless, and a tiny one is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
-/**
- * The range of columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each column (or row). At
- * each end, this cuts off columns with at most the share `OUTSIDE` of all edges, and then adds `MARGIN` back.
- */
+/** The range of columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each. */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
   const skip = (values: readonly number[]): number => {
@@ -48,15 +44,13 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 }
 
 /**
- * The part of the photo with the writing or the food, which is where the edges are. Letters have many edges, and a
- * table or a wall has few. Returns the whole photo if the edges are everywhere, nowhere or in a tiny part only.
+ * The part of the photo with the writing or the food, where the edges are; the whole photo if there is no such part.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   const at = (x: number, y: number): number => pixels[y * width + x] ?? 0
-  // A letter has few but large differences between pixels, and a soft shadow has many small ones. The squares let one
-  // letter count more than a whole shadow.
+  // A letter has few large differences, a shadow many small ones.
   const edges = Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)]
     if (x >= width - 1 || y >= height - 1) return 0

@@ -19,14 +19,14 @@ export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): Module
   }
 }
 
-/** A slot that the inventory fills on the home page. The slot has one file of its own. */
+/** A slot that the inventory fills on the home page, with one file of its own. */
 export const buildSlot = (changes: Partial<ModuleSlot> = {}): ModuleSlot => {
   const { name = 'inicio' } = changes
   const preload = [`/modulos/inventory/1.0.0/assets/${name}.js`]
   return { name, expose: name, orden: 10, preload, css: [], ...changes }
 }
 
-/** The manifest's entry for the inventory. The user is a company's owner, who may open the inventory. */
+/** The manifest's entry for the inventory, for the owner of a company. */
 export const buildManifestModule = (changes: Partial<ManifestModule> = {}): ManifestModule => ({
   module: 'inventory',
   routes: ['/app/empresarial/inventario'],

@@ -1,12 +1,12 @@
 import type { Sesion, TokenClaims, UsuarioDeSesion } from '@mi/contracts'
 import type { Actor, Persona } from '@mi/domain'
 
-/** The time at which the built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
+/** When the built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
 export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
 
-/** A session user: a company's owner, whose profile is complete. `perfilCompleto: true` would mean INCOMPLETE. */
+/** A company's owner, whose profile is complete. `perfilCompleto: true` would mean INCOMPLETE. */
 export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeSesion => ({
   idUsuario: 7,
   username: 'andina',
@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Node and browsers have `btoa`. Some projects that use this file load neither the types of Node nor those of browsers.
+// Some projects that use this file load the types of neither Node nor browsers.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>
@@ -47,11 +47,11 @@ const encode = (value: unknown): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** A token with these claims and an invalid signature. Only a server checks the signature. */
+/** A token with these claims and an invalid signature. */
 export const buildToken = (claims: unknown = buildClaims()): string =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.firma`
 
-/** A session, as the response to a login contains it: the token and its user. */
+/** A session, as the response to a login contains it. */
 export const buildSesion = (changes: Partial<TokenClaims> = {}): Sesion => {
   const claims = buildClaims(changes)
   const { sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...user } = claims

@@ -6,15 +6,11 @@ import pg from 'pg'
 
 /** A PostgreSQL server for one run of tests; `stop` also removes its folder. */
 export interface TestServer {
-  /** The connection string of the server's first database. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/**
- * Starts a test server, with its files in a new folder inside `parent`. The server is the embedded PostgreSQL, unless
- * `binDir` names the folder with the programs of another PostgreSQL, version 15 to 17.
- */
+/** Starts a server in a new folder inside `parent`: the embedded PostgreSQL, or the one (15 to 17) in `binDir`. */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))
   const dataDir = path.join(folder, 'postgres')

@@ -12,7 +12,6 @@ export interface S3Server {
     readonly accessKeyId: string
     readonly secretAccessKey: string
   }
-  /** Stops the server and removes its folder. */
   readonly close: () => Promise<void>
 }
 
@@ -34,7 +33,6 @@ export const startS3Server = async (): Promise<S3Server> => {
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: 'us-east-1',
-      // The only account of this server.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

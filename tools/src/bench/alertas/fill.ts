@@ -1,11 +1,10 @@
 import pg from 'pg'
 
-/** The number of scopes; each has `PRODUCTOS / AMBITOS` products. */
 export const AMBITOS = 2000
 export const PRODUCTOS = 1_000_000
-/** The number of expiries to announce; the same number of products need restocking. */
+/** Expiries to announce; as many products need restocking. */
 export const DUE = 20_000
-/** The number of movements in the last thirty days. */
+/** Movements in the last thirty days. */
 export const HISTORIAL = 3_000_000
 
 const EACH = PRODUCTOS / AMBITOS
@@ -32,7 +31,7 @@ const TOLD_SQL = `
   select ambito_id, id, 'PRODUCTO_VENCIDO', to_char(fecha_vencimiento, 'YYYY-MM-DD'), 3, now(), now()
   from public.productos where ambito_id >= $1 and split_part(nombre, ' ', 2)::int % ${EVERY} between 1 and 3`
 
-// Each run inserts one movement of every product. The runs go from old to new, so newer movements have higher ids.
+// From old to new, so newer movements have higher ids.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -41,10 +40,7 @@ const HISTORIAL_SQL = `
     'Venta del día', 'web', p.usuario_id, 'Cuenta de medida', now() - interval '29 days' + $2::int * interval '7 days'
   from public.productos p where p.ambito_id >= $1 order by p.id`
 
-/**
- * Fills a database with `AMBITOS` scopes and their products. Some products are due: their expiry has to be announced,
- * or they need restocking. @returns the id of the first scope.
- */
+/** @returns the id of the first scope. */
 export const fillDue = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -58,7 +54,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
     await client.query(PRODUCTOS_SQL, [first, Number(rows[0]?.usuario)])
     await client.query(TOLD_SQL, [first])
     for (let move = 1; move <= MOVES; move++) await client.query(HISTORIAL_SQL, [first, move])
-    // Vacuums now, because autovacuum would otherwise start within minutes, in the middle of a measurement.
+    // Otherwise autovacuum would start in the middle of a measurement.
     await client.query('vacuum analyze')
     return first
   } finally {
@@ -66,10 +62,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/**
- * The ids of a scope's due products. While the benchmark measures the check for alerts, simulated users change these
- * products. The check and the users then touch the same rows.
- */
+/** The ids of a scope's due products, which simulated users change during the check. */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,10 +1,9 @@
 import pg from 'pg'
 
-/** The number of accounts that are added. */
 export const CUENTAS = 1_000_000
 
-// A hash of the account's number `n`. It replaces a random number, so that every run measures the same accounts. A
-// different `purpose` (name, role, date …) gives a different hash of the same account.
+// Instead of a random number, so that every run measures the same accounts. Each `purpose` (name, role, date …) gives
+// another hash of account `n`.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'Andrés', 'Camila', 'Jorge', 'Lucía', 'Nicolás']`
@@ -29,7 +28,7 @@ const CUENTAS_SQL = `
   join (select row_number() over (order by id) - 1 as lugar, count(*) over () as cuantas, id, ambito_id
     from public.empresas) e on e.lugar = n % e.cuantas`
 
-/** Adds a million accounts directly to the database: registering them would take days. */
+/** Writes to the database, because registering a million accounts would take days. */
 export const fillCuentas = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,4 +1,3 @@
-/** How one figure of a label was read. */
 export interface Juicio {
   readonly cifra: string
   readonly columna: string
@@ -7,7 +6,6 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-/** A label that was read. */
 export interface Leida {
   readonly tipo: 'etiqueta'
   readonly seed: number
@@ -23,7 +21,7 @@ export interface Leida {
   readonly ms: number
 }
 
-/** A deceptive picture that was read. `senalada` is true if it did not deceive the reader. */
+/** `senalada` is true if the picture did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number

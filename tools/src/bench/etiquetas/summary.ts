@@ -3,7 +3,7 @@ import type { Juicio, Leida, TrampaLeida } from './lines.ts'
 
 const GOALS = { right: 85, wrong: 1 }
 const WORST = 5
-// Groups with fewer figures than this are left out, because their percentage is mostly chance.
+// The percentage of a smaller group is mostly chance.
 const LEAST = 100
 
 const shareOf = (juicios: readonly Juicio[], suerte: Juicio['suerte']): number =>
@@ -41,7 +41,6 @@ const rightOf = (name: string, juicios: readonly Juicio[]): Figure => ({
   also: rest(juicios),
 })
 
-/** The groups with the lowest shares of right figures. These results have no goal. */
 const worstOf = (leidas: readonly Leida[]): Figure[] =>
   CAUSES.flatMap((cause) => [...groupsOf(leidas, cause)])
     .filter(([, juicios]) => juicios.length >= LEAST)
@@ -49,7 +48,6 @@ const worstOf = (leidas: readonly Leida[]): Figure[] =>
     .slice(0, WORST)
     .map(([name, juicios]) => rightOf(`fewest right: ${name}`, juicios))
 
-/** The results for all labels, each layout, the worst groups and the traps, and the reading time. */
 export const summarize = (leidas: readonly Leida[], tendidas: readonly TrampaLeida[]): Figure[] => {
   const all = leidas.flatMap(({ juicios }) => juicios)
   const times = leidas.map(({ ms }) => ms)

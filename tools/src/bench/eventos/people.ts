@@ -1,6 +1,5 @@
 import type { Producto, Sesion } from '@mi/contracts'
 
-/** A company with one product, and a session of its owner. */
 export interface Writer {
   readonly token: string
   readonly idProducto: number
@@ -51,7 +50,6 @@ const createWriter = async (url: string, nth: number): Promise<Writer> => {
   return { token, idProducto: id }
 }
 
-/** Registers companies, each with one product, a few at a time. */
 export const createWriters = async (url: string, count: number): Promise<Writer[]> => {
   const writers: Writer[] = []
   for (let first = 0; first < count; first += AT_ONCE) {
@@ -61,14 +59,11 @@ export const createWriters = async (url: string, count: number): Promise<Writer[
   return writers
 }
 
-/** The result of one round of all writers. */
 export interface Round {
   readonly perSecond: number
-  /** Requests that were refused or failed. */
   readonly refused: number
 }
 
-/** All writers change the stock of their product for `ms` milliseconds, each with one request after another. */
 export const writeFor = async (url: string, writers: readonly Writer[], ms: number): Promise<Round> => {
   const begun = performance.now()
   let done = 0

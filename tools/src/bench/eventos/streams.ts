@@ -5,7 +5,6 @@ import type { Writer } from './people.ts'
 
 const SETTLE_MS = 3000
 
-/** A stream of events that a browser has open. */
 interface Stream {
   readonly onText: (listener: (text: string) => void) => void
   readonly close: () => void
@@ -31,10 +30,8 @@ const openStream = (url: string, { token }: Writer): Promise<Stream> =>
     asked.end()
   })
 
-/** Opens `each` streams per writer and measures how much memory the server needs for all of them. */
 export const openStreams = async (url: string, pid: number, writers: readonly Writer[], each: number) => {
-  // The first stream makes the server open its `LISTEN` connection. This connection stays open and needs memory, which
-  // must not count for the measured streams.
+  // The first stream makes the server open its `LISTEN` connection, whose memory must not count.
   for (const writer of writers.slice(0, 1)) (await openStream(url, writer)).close()
   await sleep(SETTLE_MS)
   const before = await memoryMb(pid)
@@ -46,7 +43,6 @@ export const openStreams = async (url: string, pid: number, writers: readonly Wr
   return {
     count: streams.length,
     megabytes: (await memoryMb(pid)) - before,
-    /** Resolves when every stream of one writer has received a product event. */
     whenHeard: (nth: number): Promise<unknown> =>
       Promise.all(
         streams.slice(nth * each, (nth + 1) * each).map(

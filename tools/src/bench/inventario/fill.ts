@@ -1,14 +1,13 @@
 import pg from 'pg'
 
-/** The number of products in the measured account. */
 const PRODUCTOS = 100_000
 /** History entries per product: one for its creation, the others for changes. */
 const VERSIONES = 10
-/** The number of other companies. Their rows share the indexes with those of the measured account, as in real use. */
+/** Other companies, whose rows share the indexes, as in real use. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
-// Articles with their category. Together with a brand, a size and a reference they form realistic product names.
+// Each article with its category.
 const ARTICULOS = `
   ('Arroz', 'Granos'), ('Fríjol cargamanto', 'Granos'), ('Lenteja', 'Granos'), ('Garbanzo', 'Granos'),
   ('Azúcar morena', 'Abarrotes'), ('Panela', 'Abarrotes'), ('Sal marina', 'Abarrotes'), ('Aceite de girasol', 'Abarrotes'),
@@ -27,11 +26,11 @@ const MARCAS = `array['Diana', 'Roa', 'La Muñeca', 'Doña Pepa', 'Águila Roja'
 const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5 L', 'x 6 unidades', 'x 12 unidades', 'bolsa',
   'caja', 'paca x 24']`
 
-// A hash of the product's number `n`. It replaces a random number, so that every run measures the same account. A
-// different `purpose` (brand, size, date …) gives a different hash of the same product.
+// Instead of a random number, so that every run measures the same account. Each `purpose` (brand, size, date …) gives
+// another hash of product `n`.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// The stock after step `v`, never below zero. Every fourth step changes the price, the other steps the stock.
+// The stock after step `v`. Every fourth step changes the price, the other steps the stock.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>
@@ -56,8 +55,7 @@ const PRODUCTOS_SQL = `
     case when cantidad = 0 then 'AGOTADO' else 'DISPONIBLE' end, null, a.categoria, $2, $5::int
   from numeros join articulos a on a.lugar = ${mezcla(11)} % a.cuantos`
 
-// Inserts the first version of all products, then the second and so on, so that the ids of the history entries grow
-// with time. The last change is one minute old.
+// Version by version, so that the ids grow with time. The last change is one minute old.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -90,7 +88,7 @@ const findCuenta = async (client: pg.Client, correo: string): Promise<Cuenta> =>
   return cuenta
 }
 
-/** Reserves ids from the sequence in one call. @returns the id before the first one. */
+/** @returns the id before the first one. */
 const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   const { rows } = await client.query<{ last: string }>(
     `select setval('public.productos_id', nextval('public.productos_id') + $1) as last`,
@@ -99,7 +97,7 @@ const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   return Number(rows[0]?.last) - count
 }
 
-/** Adds products to a scope. @returns the id before the first one. */
+/** @returns the id before the first one. */
 export const insertProductos = async (client: pg.Client, cuenta: Cuenta, count: number): Promise<number> => {
   const before = await takeIds(client, count)
   await client.query(PRODUCTOS_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, count, VERSIONES])
@@ -115,10 +113,7 @@ const insertOtras = async (client: pg.Client, usuarioId: number): Promise<void> 
   }
 }
 
-/**
- * Adds 100,000 products with a million history entries to an account. Also adds 200 other companies with products.
- * @returns the id of one of the products.
- */
+/** @returns the id of one of the products. */
 export const fillCuenta = async (databaseUrl: string, correo: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -128,7 +123,7 @@ export const fillCuenta = async (databaseUrl: string, correo: string): Promise<n
     await insertOtras(client, cuenta.usuarioId)
     const before = await insertProductos(client, cuenta, PRODUCTOS)
     await client.query(HISTORIAL_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, PRODUCTOS])
-    // Vacuums now, because autovacuum would otherwise start within minutes, in the middle of a measurement.
+    // Otherwise autovacuum would start in the middle of a measurement.
     await client.query('vacuum analyze')
     return before + PRODUCTOS / 2
   } finally {

@@ -12,11 +12,11 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// After this time, the page is idle: the work of the first screen, or of the typing, has ended.
+// Enough for the work of the first screen, or of the typing, to end.
 const QUIET_MS = 2000
 
 declare global {
-  /** The duration of each frame since the current typing or scrolling began, in milliseconds. */
+  /** Milliseconds. */
   var frameTimes: number[]
 }
 
@@ -72,7 +72,6 @@ const figureOf = (name: string, frames: readonly number[]): Figure => ({
   also: `${frames.filter((time) => time > GOAL_MS).length} of ${frames.length} frames above`,
 })
 
-/** Measures the longest frames while text is typed into the search and the list of 100,000 products is scrolled. */
 export const measureFrames = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] })
   try {

@@ -11,9 +11,9 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** After this time, every page of rows that a move needs has been requested and has arrived. */
+/** Enough for every page of rows that a move needs. */
 const QUIET_MS = 1000
-/** The time between two inputs: real mouse events arrive about once per frame. */
+/** Real mouse events arrive about once per frame. */
 const FRAME_MS = 16
 const DRAG_STEPS = 40
 const TURNS = 20
@@ -22,7 +22,6 @@ const TURN_PX = 5000
 interface Lista {
   readonly name: string
   readonly address: string
-  /** Matches the path of the requests for pages of rows. */
   readonly calls: RegExp
   readonly rows: string
   readonly isTable?: boolean
@@ -49,7 +48,7 @@ const pressAndLetGo =
     return letGo
   }
 
-/** Sends inputs at a fixed pace, like a user who does not wait for the page. @returns the time of the last input. */
+/** Does not wait for the page, like a user. @returns the time of the last input. */
 const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<number> => {
   const sent: Promise<void>[] = []
   let letGo = 0
@@ -65,7 +64,6 @@ const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<num
 const turnTheWheel = (page: Page): Promise<number> =>
   sendAtPace(Array.from({ length: TURNS }, () => () => page.mouse.wheel(0, TURN_PX)))
 
-/** Drags the scroll bar from the top to the bottom and back to the middle. */
 const dragTheBar = async (page: Page): Promise<number> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const x = width - 7
@@ -80,7 +78,7 @@ const dragTheBar = async (page: Page): Promise<number> => {
 
 interface Way {
   readonly name: string
-  /** @returns the time of the last input, in ms since 1970. */
+  /** The time of the last input, in ms since 1970. */
   readonly move: (page: Page) => Promise<number>
   readonly startsAtEnd?: boolean
 }
@@ -96,7 +94,7 @@ interface Move extends Watched {
   readonly pages: number
 }
 
-/** Opens a list in a new tab, which has no stored scroll position, and moves through the list once. */
+/** In a new tab, which has no stored scroll position. */
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)
@@ -104,7 +102,6 @@ const moveOnce = async (context: BrowserContext, address: string, lista: Lista, 
   await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
   if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
   await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })
-  // The Home key only has an effect if the list is not at its top.
   if (way.startsAtEnd) await page.keyboard.press('End')
   await page.mouse.move(640, 500)
   await page.waitForTimeout(QUIET_MS)
@@ -154,15 +151,11 @@ const measureWay = async (
   return figuresOf(`${lista.name}, ${way.name}`, moves)
 }
 
-/**
- * Measures moves with End, Home, the wheel and the scroll bar through three lists: the inventory as cards, the
- * inventory as a table, and the history.
- */
 export const measureMoves = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [...CHROMIUM_FLAGS],
-    // By default, Playwright passes this flag, and the page then shows no scroll bar. Some moves drag the scroll bar.
+    // Playwright hides the scroll bar by default, and some moves drag it.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   try {

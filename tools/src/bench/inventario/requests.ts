@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// A request without `limite` returns 10,000 rows, so five requests reach the middle of the account's 100,000 products.
+// Without `limite`, 10,000 rows: five requests reach the middle of the account's 100,000 products.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [
@@ -30,7 +30,7 @@ const FILTROS = {
   'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
 } as const
 
-/** The address of the page that begins after 50,000 rows of a list. */
+/** The page after 50,000 rows of a list. */
 const deepPath = async ({ get }: Client, list: string): Promise<string> => {
   let next = list
   for (let turn = 0; turn < WHOLE_LISTS; turn++) {
@@ -80,7 +80,6 @@ const ofTheRest = ({ idUsuario }: Client, idProducto: number): Kind[] => [
   { name: 'list without paging, 10,000 rows', path: '/v1/productos' },
 ]
 
-/** Measures every kind of request of the inventory. */
 export const measureRequests = async (url: string, correo: string, idProducto: number): Promise<Figure[]> => {
   const client = await signIn(url, correo)
   const kinds = [

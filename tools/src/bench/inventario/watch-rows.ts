@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** What happened to a list while the benchmark scrolled it once; times are in milliseconds. */
+/** Milliseconds. */
 export interface Watched {
   /** From the last input until nothing scrolls and no row in view is blank. */
   readonly rest: number
   /** The longest time for which a row was in view and blank. */
   readonly blank: number
-  /** How often the list stopped on the way for long enough to request the rows in view. */
+  /** Stops long enough to request the rows in view. */
   readonly stops: number
 }
 
@@ -18,17 +18,14 @@ interface Watch {
   stops: number
 }
 
-/** The list requests rows when they have been in view for this time, in ms. */
+/** The list requests rows when they have been in view for this time. */
 const STOP_MS = 80
 
 declare global {
   var rowWatch: Watch
 }
 
-/**
- * Code that runs in the page and checks the rows in each frame. A row is blank while a placeholder or empty space takes
- * its place.
- */
+/** Runs in the page, in each frame. A row is blank while a placeholder or empty space takes its place. */
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
   const BLANKS = 'main li[aria-hidden], main tr[aria-hidden], main div[style*="block-size"]:empty'
@@ -74,7 +71,7 @@ export const watchRows = `{
   requestAnimationFrame(look)
 }`
 
-/** Runs in the page. @returns what happened since `watchRows` ran. `letGo`: the last input's time, in ms since 1970. */
+/** Runs in the page. `letGo` is the last input's time, in ms since 1970. */
 export const watchedRows = (letGo: number): Watched => {
   const { lastUnrest, longest, stops } = globalThis.rowWatch
   return { rest: Math.max(lastUnrest - letGo, 0), blank: longest, stops }

@@ -1,13 +1,12 @@
 import pg from 'pg'
 
-// How many notifications there are in total, how many belong to one company, and how many are for all users.
 const NOTIFICACIONES = 1_000_000
 const DE_LA_EMPRESA = 10_000
 const ANUNCIOS = 200
 
 const AMBITOS = 2000
 
-// Spreads the notifications evenly over 162 days. Ids grow with time, as in a real database.
+// Spread evenly over 162 days. Ids grow with time, as in a real database.
 const NOTIFICACIONES_SQL = `
   insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en)
   select case when n % ${NOTIFICACIONES / DE_LA_EMPRESA} = 0 then $1::bigint
@@ -19,7 +18,6 @@ const NOTIFICACIONES_SQL = `
     now() - interval '170 days' + n * interval '14 seconds'
   from generate_series(1, ${NOTIFICACIONES}) n`
 
-/** Adds the million notifications. */
 export const fillNotificaciones = async (databaseUrl: string, correo: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -39,7 +37,7 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
 }
 
 /**
- * Gives random accounts the password of the demo accounts. They are active accounts with a complete profile.
+ * Gives random active accounts with a complete profile the password of the demo accounts.
  * @returns their mail addresses.
  */
 export const openCuentas = async (databaseUrl: string, howMany: number): Promise<string[]> => {

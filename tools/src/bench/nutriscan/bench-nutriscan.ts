@@ -15,13 +15,11 @@ import { CLAVE } from '../timed-requests.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 12
-// Many labels, because the result of one label says little about the others. Each label is scanned twice.
+// Many, because one label says little about the others.
 const LABELS = 24
-// The remark in a response if the scan found nothing, because no reader read the photo in time. A reader is one of the
-// server's processes that read photos.
+// The remark if no reader process read the photo in time.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'
-// Real barcodes from one company's range. The server requests the product of each barcode once, from the fake of Open
-// Food Facts. Later scans find the product in the server's cache.
+// Real barcodes from one company's range.
 const CODES = ['7702004003508', '7702004003515', '7702004003522', '7702004003539']
 
 const tokenOf = async (url: string, correo: string): Promise<string> => {
@@ -38,20 +36,17 @@ interface Scanner {
   readonly tokens: readonly string[]
 }
 
-/** The input of a scan: a photo of a label and, if the browser has read one, the barcode. */
 interface Foto {
   readonly imagen: Buffer<ArrayBuffer>
   readonly codigoBarras?: string | undefined
 }
 
-/** One scan: its time, whether it was accepted, and whether no reader read its photo in time. */
 interface Scanned {
   readonly ms: number
   readonly isAnswered: boolean
   readonly isLate: boolean
 }
 
-/** Sends one scan. */
 const scan = async (
   { url, tokens }: Scanner,
   nth: number,
@@ -68,12 +63,10 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // A busy server refuses scans. It answers 503 if the queue is full, and 429 if two photos of the user are in
-  // progress.
+  // 503 if the queue is full, 429 if two photos of the user are in progress.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 
-/** Scans the photos in turn, always four at once. */
 const scanAll = async (scanner: Scanner, fotos: readonly [Foto, ...Foto[]]): Promise<Scanned[]> => {
   const scans: Scanned[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -97,10 +90,7 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
   ]
 }
 
-/**
- * Measures four scans at once on the built server, by barcode and by label. Also measures the peak memory of the
- * server's readers, the processes that read the photos.
- */
+/** Four scans at once on the built server, by barcode and by label, and the peak memory of its reader processes. */
 export const benchNutriscan = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   process.stdout.write(`seed ${seed}, ${LABELS} labels\n`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The response time of the real Open Food Facts over a good connection.
+// The response time of the real service over a good connection.
 const ANSWER_MS = 150
 
 const PRODUCT = {
@@ -10,7 +10,6 @@ const PRODUCT = {
   nutriments: { 'energy-kcal_100g': 379, proteins_100g: 13.2, fat_100g: 6.9, carbohydrates_100g: 67.7 },
 }
 
-/** A fake of Open Food Facts that returns the same product for every barcode. */
 export const startFakeOff = async () => {
   const server = createServer((_request, response) => {
     setTimeout(() => {

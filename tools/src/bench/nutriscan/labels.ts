@@ -6,10 +6,7 @@ import { ROOT } from '../../workspace.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/write-labels.ts'
 
-/**
- * Draws labels with the project's own generator. The same `seed` always gives the same labels.
- * @returns the first `count` labels of this seed, as JPEG files like those that a browser sends.
- */
+/** The first `count` labels of `seed`, as JPEG files like those that a browser sends. */
 export const drawLabels = async (
   folder: string,
   seed: number,

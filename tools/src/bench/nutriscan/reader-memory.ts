@@ -5,7 +5,6 @@ const EVERY_MS = 100
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
-/** The processes that `pid` started to read pictures. */
 const readersOf = async (pid: number): Promise<number[]> => {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(
@@ -18,9 +17,7 @@ const readersOf = async (pid: number): Promise<number[]> => {
   return found.flat()
 }
 
-/**
- * Watches the total memory of a server's readers. @returns a function that stops watching and returns the peak in MB.
- */
+/** @returns a function that stops watching and returns the peak in MB. */
 export const watchReaders = (pid: number): (() => Promise<number>) => {
   let peak = 0
   const ending = new AbortController()

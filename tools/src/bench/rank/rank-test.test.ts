@@ -18,8 +18,7 @@ describe('rankTest', () => {
   })
 
   it('gives the same result as a calculation by hand', () => {
-    // In 21 of the 30 pairs, the value from the first sample is larger. In 2 pairs, the values are equal (4 and 6). An
-    // equal pair counts half, so U = 22.
+    // The first value is larger in 21 of the 30 pairs. Two pairs are equal and count half, so U = 22.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)
   })
 })

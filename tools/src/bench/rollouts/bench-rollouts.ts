@@ -29,11 +29,7 @@ const judgeFigures = (seed: number): Figure[] => {
   ]
 }
 
-/**
- * Measures gradual rollouts. Without a server: how a version is chosen for a user, and how the judge stops a bad
- * version. With a server: how fast versions are published and rolled back, how open tabs recover, and how fast the
- * health of a module is read. The same `seed` repeats the judge's simulated runs.
- */
+/** The same `seed` repeats the judge's simulated runs. */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

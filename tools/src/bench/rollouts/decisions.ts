@@ -15,7 +15,7 @@ const releaseOf = (module: string, version: string): Release => ({
   ...{ preload: [], css: [], integrity: {}, builtFrom: 'bench' },
 })
 
-// No user matches any of these rules, so that each decision checks all of them.
+// No user matches any, so each decision checks all of them.
 const rules: Regla[] = Array.from({ length: RULES }, (_, index) => ({ efecto: 'negar', persona: -1 - index }))
 
 const stateOf = (index: number): EstadoDeModulo => {
@@ -48,7 +48,6 @@ const unitOf = (idUsuario: number): Unidad => ({
   },
 })
 
-/** How long one module's decision takes, in a registry of 100 modules with 10 rules each. */
 export const timeDecisions = (): Figure => {
   const states = Array.from({ length: MODULES }, (_, index) => stateOf(index))
   const microseconds: number[] = []
@@ -71,10 +70,7 @@ export const timeDecisions = (): Figure => {
   }
 }
 
-/**
- * Computes which share of 200,000 made-up users a rollout reaches at each percentage in `SHARES`. Each figure is the
- * difference between this share and the percentage. The salt decides which users are reached; it is random.
- */
+/** How far the share of 200,000 made-up users that a rollout reaches is from its percentage. The salt is random. */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()
   const buckets = Array.from({ length: IDS }, (_, id) => cubetaDe(sal, `persona:${id}`))

@@ -17,9 +17,8 @@ const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
- * Two modules with a million rows each, filled and measured one after the other in the same table. The first module's
- * rows are all from one day, so it has as many rows per minute as many real modules would write together. The second
- * module's rows are spread over one month, so it has as many rows per minute as one real module would write.
+ * `un-dia` has as many rows per minute as many real modules together, `un-mes` as one real module. Each has a million
+ * rows.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },
@@ -44,7 +43,7 @@ interface Kept {
   readonly classes: number
 }
 
-/** Publishes a module and fills in its health counts. @returns its squad's token and the number of rows. */
+/** @returns the squad's token and the number of rows. */
 const fill = async (target: { url: string; dataDir: string }, client: pg.Client, kept: Kept) => {
   const { module, minutes, classes } = kept
   const credentials = await getCredentials(target, module)
@@ -70,10 +69,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/**
- * Measures the request with which the staff page of a module at `/plataforma` reads the module's health in
- * the last 24 hours. Each module has a million rows.
- */
+/** The request with which a module's staff page reads the health of the last 24 hours, over a million rows. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

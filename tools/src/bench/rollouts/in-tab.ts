@@ -19,10 +19,9 @@ const CANDIDATE = '1.1.0'
 const ROUNDS = 5
 const IDLE_MS = 5000
 
-/** What happens to a request for a file. */
 type Fate = (route: Route) => Promise<void>
 
-// The request gets no response and ends only when the page is closed.
+// The request ends only when the page is closed.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -37,10 +36,9 @@ interface Candidate {
   readonly call: (action: 'candidato' | 'apagar' | 'encender', body: object) => Promise<unknown>
 }
 
-/** The CSS selector of the inventory's heading in a version. */
 const shown = (version: string): string => `[data-module="${MODULE}"][data-version="${version}"] h1`
 
-/** Rolls out a candidate to all users. The candidate has the same files as the stable version. */
+/** Rolls out a candidate with the stable version's files to all users. */
 const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
   const stable = (await readStable(scene)).get(MODULE)
@@ -57,15 +55,14 @@ const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   return { scene, stable, packed, call }
 }
 
-/** A tab in which requests for the candidate's files are intercepted. */
 interface Tab {
   readonly page: Page
-  /** The time of the first intercepted request; `NaN` before it. */
+  /** `NaN` before the first intercepted request. */
   readonly asked: () => number
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab that applies `fate` to requests for the candidate's `file`, or for all its files if `file` is empty. */
+/** Applies `fate` to requests for the candidate's `file`, or for all its files if `file` is empty. */
 const openTab = async (browser: Browser, { scene }: Candidate, file: string, fate: Fate): Promise<Tab> => {
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
@@ -80,10 +77,7 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/**
- * Keeps the candidate's files from loading. Measures the time from the first request for one of them until the page
- * shows the last good version.
- */
+/** From the first request for a file that does not load until the page shows the last good version. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {
@@ -104,10 +98,7 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   return figures
 }
 
-/**
- * Opens one page for each file that the product list loads, and adds one byte to that file. Counts the pages that do
- * not show the last good version.
- */
+/** Adds one byte to each file of the product list in turn. Counts the pages without the last good version. */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
   const ofList = screens.filter((screen) => screen.path.endsWith('/inventario'))
@@ -129,7 +120,7 @@ const countChangedBytes = async (browser: Browser, candidate: Candidate): Promis
   }
 }
 
-/** Measures how long a click takes to show another module while no version of the inventory responds. */
+/** How long a click takes to show another module while no version of the inventory responds. */
 const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -166,7 +157,7 @@ const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promi
   }
 }
 
-/** Measures the time from switching the candidate off until an open tab shows the stable version. */
+/** From switching the candidate off until an open tab shows the stable version. */
 const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -174,8 +165,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(candidate.scene.url + LIST)
     await page.waitForSelector(shown(CANDIDATE), { timeout: PATIENCE_MS })
-    // The tab first finishes its idle work, such as prefetching. Most open tabs have finished this work when
-    // a candidate is switched off.
+    // Like most open tabs, the tab first finishes its idle work, such as prefetching.
     await page.waitForTimeout(IDLE_MS)
     const begun = performance.now()
     await candidate.call('apagar', { version: CANDIDATE })
@@ -191,7 +181,6 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   }
 }
 
-/** Measures how a tab recovers from a candidate that fails and from one that is switched off, on the built product. */
 export const measureInTab = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const browser = await chromium.launch({

@@ -3,7 +3,6 @@ import type { EnviarSenalesEntrada, Manifest } from '@mi/contracts'
 import { readInlined } from '../../page/inlined.ts'
 import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
 
-/** A signed-in user who requests pages. */
 export interface Visitor {
   readonly cookie: string
   readonly token: string
@@ -12,7 +11,6 @@ export interface Visitor {
 const GIVE_UP_MS = 60_000
 const POLL_MS = 10
 
-/** Signs in a demo user. */
 export const signIn = async (url: string, correo: string): Promise<Visitor> => {
   const response = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -29,7 +27,7 @@ const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
 
 const manifestOf = (page: string): Manifest => readInlined(page, 'manifiesto') as Manifest
 
-/** Waits until a new page loads this version. @returns that moment, as `performance.now()`. */
+/** @returns the moment of the first page with this version, as `performance.now()`. */
 export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
   const deadline = performance.now() + GIVE_UP_MS
   while (performance.now() < deadline) {
@@ -41,7 +39,7 @@ export const whenPageGives = async (url: string, visitor: Visitor, version: stri
   throw new Error(`no page gives ${version}`)
 }
 
-/** Opens a stream of events. `heard` resolves to the moment at which the stream announces a change of modules. */
+/** `heard` resolves to the moment at which a change of modules is announced. */
 export const listenForModules = async (
   url: string,
   { token }: Visitor,
@@ -63,18 +61,16 @@ export const listenForModules = async (
   return { heard: read(answer.body), close: () => ending.abort() }
 }
 
-/** Starts a rollout of a version to all users. */
 export const beginRollout = (target: RegistryTarget, token: string, version: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/candidato', {
     token,
     body: { version, porcentaje: 100, unidad: 'persona', motivo: 'medida' },
   })
 
-/** Reverts the current rollout. */
 export const revert = (target: RegistryTarget, token: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/revertir', { token, body: { motivo: 'medida' } })
 
-/** Reports, as a visitor's page would, that the version of the module in the page did not load. */
+/** Reports, as a visitor's page would, that the version in the page did not load. */
 export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
   const page = await readPage(url, visitor)
   const { pagina } = readInlined(page, 'ajustes') as { pagina: string }

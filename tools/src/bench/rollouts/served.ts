@@ -25,7 +25,6 @@ const INFO = {
 }
 const ENTRY_FILES = { entry: 'remoteEntry.js', preload: [], css: [] }
 
-/** Measures rollbacks on a running server: by hand, and by the judge after pages have reported failures. */
 export const measureRollbacks = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-rollouts-'))
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL: '' }
@@ -56,8 +55,7 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The benchmark measures the worst case: the longest wait for the judge. The judge runs when a rollout begins, so
-      // the wait for its next run is longest if the failures are reported just after that.
+      // The judge runs when a rollout begins; failures reported just after that wait longest for its next run.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

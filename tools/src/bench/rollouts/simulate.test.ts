@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../random/random.ts'
 import { BROKEN, falseAlarms, shareStopped } from './simulate.ts'
 
-// Fixed, so that these tests cannot fail by chance. `npm run bench -- rollouts` draws and prints a new seed each time.
+// Fixed, so that these tests cannot fail by chance. `npm run bench -- rollouts` draws a new seed each time.
 const SEED = 17
 
 describe('the judge', () => {

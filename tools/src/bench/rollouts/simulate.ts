@@ -5,7 +5,6 @@ import type { Random } from '../../random/random.ts'
 const untilFailure = (rate: number, chance: Random): number =>
   rate >= 1 ? 1 : 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate))
 
-/** A random number of failures among `sesiones` sessions, each of which fails with probability `rate`. */
 const drawFailures = (sesiones: number, rate: number, chance: Random): number => {
   let fallidas = 0
   for (let at = untilFailure(rate, chance); at <= sesiones; at += untilFailure(rate, chance)) fallidas += 1
@@ -14,7 +13,6 @@ const drawFailures = (sesiones: number, rate: number, chance: Random): number =>
 
 const NOTHING: Cuenta = { sesiones: 0, fallidas: 0 }
 
-/** A release to simulate: how often it fails, for how many sessions it is watched, and its stable version. */
 interface Simulated {
   readonly rate: number
   readonly sesiones: number
@@ -22,8 +20,7 @@ interface Simulated {
 }
 
 /**
- * Watches one release with the real judge. The judge is asked only after each failure, because a session without a
- * failure is no reason to stop a release.
+ * Watches one release with the real judge, asked only after each failure.
  * @returns in `stoppedAfter` the number of sessions until the release was stopped, `undefined` if it never was.
  */
 const watchRelease = (
@@ -52,10 +49,9 @@ const watchRelease = (
   return { stoppedAfter: undefined }
 }
 
-/** How often the simulated stable version fails, and over how many sessions it was observed. */
 const STABLE = { rate: 0.005, sesiones: 10_000 } as const
 
-/** Broken candidates: how often they fail, and within how many sessions they must be stopped. */
+/** How often they fail, and within how many sessions they must be stopped. */
 export const BROKEN = [
   { rate: 0.02, within: 2500 },
   { rate: 0.05, within: 250 },
@@ -64,7 +60,6 @@ export const BROKEN = [
   { rate: 1, within: 5 },
 ] as const
 
-/** The share of broken releases that are stopped in time. */
 export const shareStopped = (
   { rate, within }: { readonly rate: number; readonly within: number },
   runs: number,

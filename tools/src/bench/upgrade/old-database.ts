@@ -6,10 +6,10 @@ import { insertProductos } from '../inventario/fill.ts'
 
 const MIGRATIONS = path.join(ROOT, 'apps/api/migrations')
 
-/** The newest migration of the old database. The migrations after `OLD` were the first to rewrite large tables. */
+/** The migrations after `OLD` were the first to rewrite large tables. */
 export const OLD = '0008'
 
-/** The number of products in the old database; each has one history entry. */
+/** Each has one history entry. */
 export const ROWS = 1_000_000
 
 const HISTORIAL_SQL = `
@@ -39,14 +39,12 @@ const createCuenta = async (client: pg.Client): Promise<{ ambitoId: number; usua
   return { ambitoId: Number(rows[0]?.ambitoId), usuarioId: Number(rows[0]?.usuarioId) }
 }
 
-/** The scope of the products in the old database, and where their ids begin. */
 export interface OldRows {
   readonly ambitoId: number
   /** The id of the first product, minus one. */
   readonly before: number
 }
 
-/** Fills an empty database with the schema and the rows of an old build. */
 export const createOldDatabase = async (url: string): Promise<OldRows> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,7 +54,7 @@ export const createOldDatabase = async (url: string): Promise<OldRows> => {
     const cuenta = await createCuenta(client)
     const before = await insertProductos(client, cuenta, ROWS)
     await client.query(HISTORIAL_SQL)
-    // Vacuums now, because autovacuum would otherwise start within minutes, in the middle of a measurement.
+    // Otherwise autovacuum would start in the middle of a measurement.
     await client.query('vacuum analyze')
     return { ambitoId: cuenta.ambitoId, before }
   } finally {

@@ -4,7 +4,6 @@ import type { Producto, Sesion } from '@mi/contracts'
 const WRITERS = 2
 const BREATH_MS = 20
 
-/** The account that writes. */
 export const CUENTA = {
   tipoUsuario: 'INDIVIDUAL',
   username: 'medida',
@@ -26,37 +25,33 @@ const post = async (url: string, path: string, body: object, token?: string): Pr
     body: JSON.stringify(body),
   })
 
-/** Registers the account that writes. @returns its mail address. */
+/** @returns the mail address. */
 export const register = async (url: string): Promise<string> => {
   const { status } = await post(url, '/usuarios', CUENTA)
   if (status !== 201) throw new Error(`the registration was answered ${status}`)
   return CUENTA.correo
 }
 
-/** Signs in the account that writes. @returns its token. */
+/** @returns the token. */
 export const signIn = async (url: string): Promise<string> => {
   const answer = await post(url, '/auth/login', { correo: CUENTA.correo, password: CUENTA.password })
   if (answer.status !== 200) throw new Error(`the login was answered ${answer.status}`)
   return ((await answer.json()) as Sesion).token
 }
 
-/** The times and failures of the writes that `writeDuring` made. */
 export interface Writes {
   readonly milliseconds: readonly number[]
-  /** Writes that were not answered with 200 or 201. */
   readonly failed: number
 }
 
 interface Target {
   readonly url: string
   readonly token: string
-  /** @returns the id of a random existing product. */
   readonly anyId: () => number
 }
 
 const NUEVO = { nombre: 'Nuevo', descripcion: 'Durante la medida', precio: 1, fechaAdquisicion: '2026-01-01' }
 
-/** Creates a product, then changes the stock of that product and of an existing one. */
 const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, status: number) => void) => {
   const timed = async (path: string, body: object): Promise<Response> => {
     const begun = performance.now()
@@ -69,7 +64,7 @@ const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, statu
     await (await timed(`/productos/${each}/movimientos`, { delta: 1, motivo: 'medida' })).text()
 }
 
-/** Runs two writers at the same time until `work` ends. @returns the outcome of their writes. */
+/** Runs two writers until `work` ends. */
 export const writeDuring = async (target: Target, work: () => Promise<unknown>): Promise<Writes> => {
   const milliseconds: number[] = []
   let failed = 0

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright'
 import { HEADING, PATIENCE_MS, signedIn, throttle } from './visit.ts'
 
 const FROM = '/laboratorio'
-// The goals for clicks assume an ordinary computer, so the processor is not throttled.
+// The goals assume an ordinary computer.
 const FULL_SPEED = 1
 const QUIET_MS = 4000
 
-/** Milliseconds from a click on the link to the inventory module until the heading of the module's list appears. */
+/** From a click on the link until the heading of the module's list appears, in milliseconds. */
 export interface Clicks {
   readonly cold: number
   readonly prefetched: number
@@ -20,7 +20,7 @@ const arriveAtStart = async (page: Page): Promise<void> => {
   await page.locator('[data-module="laboratorio"] h1').waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Clicks without moving a pointer, because hovering over the link already prefetches the module. */
+/** Without moving a pointer, because hovering over the link already prefetches the module. */
 const click = async (page: Page): Promise<number> => {
   const begun = await link(page).evaluate((element: HTMLElement) => {
     globalThis.seen = {}
@@ -47,10 +47,7 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/**
- * Clicks the module's link at once (`cold`) and once more later (`warm`). In a new context, waits, hovers over the link
- * and clicks it (`prefetched`).
- */
+/** `prefetched` is a click in a new context, after hovering. */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

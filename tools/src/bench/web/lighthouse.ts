@@ -11,7 +11,7 @@ import { median } from '../figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's figures for a page: `lcp` and `tbt` in milliseconds, `cls` as a score, the others out of 100 points. */
+/** `lcp` and `tbt` in milliseconds, `cls` as a score, the others out of 100 points. */
 export interface Judgement {
   readonly lcp: number
   readonly cls: number
@@ -22,8 +22,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // By default, Lighthouse emulates a phone, and clears the page's storage before it measures. The session is in this
-  // storage, so `disableStorageReset` keeps it.
+  // `disableStorageReset` keeps the session, which is in the page's storage.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -60,15 +59,11 @@ const middle = (judgements: readonly Judgement[]): Judgement => {
 interface Wanted {
   readonly url: string
   readonly path: string
-  /** Whether to sign in first, for a page that needs a session. */
   readonly signIn: boolean
   readonly runs: number
 }
 
-/**
- * Starts a browser with an empty profile, and measures a page in it with Lighthouse, `runs` times.
- * @returns the median of each figure.
- */
+/** Measures in a new browser profile. @returns the median of each figure. */
 export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
   const port = await freePort()

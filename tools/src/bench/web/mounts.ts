@@ -9,11 +9,11 @@ import { PATIENCE_MS, signedIn } from './visit.ts'
 const FIRST = 20
 const LAST = 200
 const GOAL_PERCENT = 1
-/** single-spa and React keep references to an unmounted page for some seconds, until their own timers have run. */
+/** single-spa and React keep references to an unmounted page until their own timers have run. */
 const SETTLED_MS = 10_000
 
-// Keeps compiled code out of the figures. V8 counts the machine code of frequently called functions as heap, and
-// continues to compile for hundreds of mounts.
+// Without compiled code: V8 counts the machine code of frequently called functions as heap, and continues to compile
+// for hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
   '--no-maglev',
@@ -22,12 +22,10 @@ const WITHOUT_COMPILERS = [
   '--no-flush-bytecode',
 ]
 
-// V8 caches the text of numbers in a table. After this many numbers, the table grows once, from a few kB to 64 kB. In a
-// heap snapshot, this is the only growth that 180 mounts cause. Between the two counts, it would look like a leak in
-// the module. Therefore the page turns this many numbers into text before the first count.
+// V8 caches the text of numbers in a table, which grows once, after this many numbers, from a few kB to 64 kB. Between
+// the two counts, it would look like a leak in the module.
 const NUMBERS_IN_WORDS = 100_000
 
-/** Each module with the end of its link's address and an account that has the module. */
 const MODULES = [
   { module: 'inventory', end: '/inventario', correo: 'empresa@demo.co' },
   { module: 'team', end: '/equipo', correo: 'empresa@demo.co' },
@@ -45,12 +43,10 @@ const NAMES: Record<keyof Counts, string> = {
 }
 
 const openBy = async (page: Page, end: string, shown: string): Promise<void> => {
-  // The link is in the menu or on a card of the home page.
   await page.locator(`a[href$="${end}"]`).filter({ visible: true }).first().click({ timeout: PATIENCE_MS })
   await page.locator(shown).first().waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Counts the nodes, listeners and heap bytes that are left after garbage collection. */
 const count = async (session: CDPSession): Promise<Counts> => {
   await sleep(SETTLED_MS)
   await session.send('HeapProfiler.collectGarbage')
@@ -95,7 +91,7 @@ const measure = async (browser: Browser, url: string, measured: Measured): Promi
   }))
 }
 
-/** Compares the nodes, listeners and heap bytes after 20 and after 200 mounts and unmounts of each module. */
+/** Nodes, listeners and heap bytes after 20 and after 200 mounts and unmounts of each module. */
 export const benchMounts = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const args = [...CHROMIUM_FLAGS, `--js-flags=${WITHOUT_COMPILERS.join(',')}`]

@@ -1,11 +1,11 @@
 import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { median, quantile } from '../figures.ts'
 
-// With so many resamples, the bounds from two different seeds differ only in the third digit.
+// So many that the bounds from two seeds differ only in the third digit.
 const RESAMPLES = 2000
 const SEED = 1
 
-/** The ratio of two medians, and the bounds of its 95 % interval. */
+/** `least` and `most` bound the 95 % interval. */
 interface Ratio {
   readonly value: number
   readonly least: number
@@ -15,7 +15,7 @@ interface Ratio {
 const resampled = (values: readonly number[], random: Random): number[] =>
   values.map(() => values[wholeBetween(random, 0, values.length)] ?? Number.NaN)
 
-/** The ratio of the median of `ones` to that of `others`; the bounds come from a percentile bootstrap (Efron 1979). */
+/** The ratio of the medians; the bounds come from a percentile bootstrap (Efron 1979). */
 export const ratioOf = (ones: readonly number[], others: readonly number[]): Ratio => {
   const random = createRandom(SEED)
   const ratios = Array.from(

@@ -10,7 +10,6 @@ import { makeStable, publish } from '../../release/publish.ts'
 import { startServer } from '../../start/server.ts'
 import { packEmptyModules, packTwin } from './twin.ts'
 
-/** A running server with published releases. */
 export interface Scene {
   readonly url: string
   readonly dataDir: string
@@ -43,22 +42,20 @@ const openScene = async (
   }
 }
 
-/** Starts a server with the built product: the shell and its federated modules. */
 export const openFederated = (): Promise<Scene> =>
   openScene(async (target) => {
     await publishLocal(target)
   })
 
 /**
- * Adds the small modules of the browser tests, because `clickThrough` makes its clicks from a page of one of them. Call
- * this function only after the comparison with the scene of `openTwin`. The small modules add links to the navigation
- * of every page. The scene of `openTwin` does not have these links, so its pages would have less to draw.
+ * Adds the small modules of the browser tests. Call it only after the comparison with `openTwin`: they add links to the
+ * navigation of every page, which the twin would not have to draw.
  */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')
 }
 
-/** Starts a server that serves the same product, but built as one bundle without federation. */
+/** Serves the same product, built as one bundle without federation. */
 export const openTwin = (): Promise<Scene> =>
   openScene(async (target) => {
     const give = async (packed: PackedRelease): Promise<void> => {

@@ -13,13 +13,12 @@ const SHELL = path.join(ROOT, 'apps/shell')
 const FEDERATION_IMPORT = 'libs/federation-host/src/federation-import.ts'
 const PROVIDED = 'apps/shell/src/remotes/provided.ts'
 
-/** The modules in both pages: the federated page, and its twin that consists of one bundle. */
 const MODULES = ['inventory', 'team', 'audit', 'nutriscan'] as const
 type Modulo = (typeof MODULES)[number]
 
 const folderOf = (module: Modulo): string => path.join(ROOT, 'apps', module)
 
-/** The source files that the modules expose, keyed by `<module>/<exposed name>`. */
+/** Keyed by `<module>/<exposed name>`. */
 const exposesOf = async (): Promise<Record<string, string>> => {
   const all = await Promise.all(
     MODULES.map(async (module) => {
@@ -34,10 +33,7 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/**
- * Replaces the content of the only file that uses federation. The new content imports the modules' sources directly. No
- * packages are shared.
- */
+/** Replaces the only file that uses federation. No packages are shared. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -64,10 +60,7 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/**
- * The source files that the product list loads first for a company's owner, in order. The last file is a button in the
- * top bar.
- */
+/** What the product list loads first for a company's owner, in order. The last file is a button in the top bar. */
 const FIRST = [
   'src/main.tsx',
   '../inventory/src/remote.ts',
@@ -75,17 +68,14 @@ const FIRST = [
   '../team/src/slots/barra.tsx',
 ]
 
-// Chunk names are numbered, because every module has a file named `remote`. The entry is named after its file.
+// Numbered, because every module has a file named `remote`.
 const nameOf = (first: string): string => {
   const index = FIRST.indexOf(first)
   return index === 0 ? 'main' : `first-${index}`
 }
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/**
- * Every file that the list needs. The twin preloads these files, as the federated page does. An ordinary application
- * could do the same, because it knows its routes.
- */
+/** The twin preloads every file that the list needs, as the federated page does. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -111,7 +101,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** Packs the shell and the modules as one ordinary application: same sources, same server, no federation. */
+/** The same sources and server as one ordinary application, without federation. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -142,7 +132,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // Both pages have the same icon, but this build puts the icon in its root folder.
+  // This build puts the icon in its root folder.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }

@@ -3,42 +3,39 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { withoutAdverts } from '../../machine/without-adverts.ts'
 
-// The simulated visitor: 40 ms of latency, 10 Mbit/s, a processor four times slower.
+// 40 ms of latency, 10 Mbit/s, a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
-/** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-// With each of the first few reloads, a browser stores more of the compiled code. After that, it has stored all of it,
-// as for a frequent visitor. The benchmark takes the median of the visits, so most of them must come after that point.
+// A browser stores more compiled code with each of the first few reloads. Most visits must come after that, because the
+// median counts.
 const WARM_VISITS = 9
 const POLLING_MS = 50
 const SETTLED_MS = 500
 
-/** The path of the list for the users of a company. */
 export const LIST = '/app/empresarial/inventario'
 
-/** The selector of the list's heading. */
 export const HEADING = '[data-module="inventory"] h1'
 const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
 
 declare global {
-  // The time at which each awaited selector appeared, recorded in the page itself, because polling would be less exact.
+  // Recorded in the page itself, because polling would be less exact.
   var seen: Record<string, number>
 }
 
-/** The cost of one visit. Times are milliseconds since it began. */
+/** Times are milliseconds since the visit began. */
 export interface Visit {
   readonly heading: number
   readonly card: number
   readonly requests: number
   readonly bytes: number
-  /** How long the page's main thread worked until the first product appeared, on the slowed-down processor. */
+  /** Of the main thread until the first product appeared, on the slowed-down processor. */
   readonly cpu: number
 }
 
-// Contains no named functions, because the compiler wraps them in a helper that does not exist in the page.
+// No named functions, because the compiler wraps them in a helper that does not exist in the page.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {
@@ -49,7 +46,7 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A browser context with an empty cache, signed in as the demo company unless `correo` names another account. */
+/** Signed in as the demo company by default, with an empty cache. */
 export const signedIn = async (
   browser: Browser,
   url: string,
@@ -66,7 +63,6 @@ export const signedIn = async (
   return context
 }
 
-/** Throttles a page to the simulated connection, and to a processor `rate` times slower. */
 export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -91,14 +87,14 @@ const countTraffic = (session: CDPSession) => {
   return traffic
 }
 
-/** How many ms the page's main thread has worked since the last navigation. Each navigation resets the count to 0. */
+/** Milliseconds of work on the main thread since the last navigation. */
 const workOf = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-// Reads the value through the DevTools protocol. Playwright's `waitForFunction` would compile its own scripts in each
-// new page. Compiling them would keep the slowed-down main thread busy for 30 ms in the middle of the visit.
+// Through the DevTools protocol, because `waitForFunction` would compile its scripts in each new page and keep the
+// slowed-down main thread busy for 30 ms.
 const waitUntilSeen = async (page: Page, session: CDPSession): Promise<Pick<Visit, 'heading' | 'card'>> => {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
@@ -113,7 +109,6 @@ const waitUntilSeen = async (page: Page, session: CDPSession): Promise<Pick<Visi
   }
 }
 
-/** Opens the list by its address: once with an empty cache, then several times with a warm one. */
 export const visitAgain = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit[] }> => {
   const context = await signedIn(browser, url)
   const page = await context.newPage()
@@ -123,13 +118,13 @@ export const visitAgain = async (browser: Browser, url: string): Promise<{ cold:
     await go()
     const times = await waitUntilSeen(page, session)
     const cpu = await workOf(session)
-    // Without this wait, the page would still be drawing products when the next visit begins, and slow that visit down.
+    // Otherwise the page would still be drawing products when the next visit begins.
     await page.waitForTimeout(SETTLED_MS)
     return { ...times, ...traffic, cpu }
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))
-    // The first reload does not count. By then, the browser's cache has the scripts, but not yet their compiled code.
+    // The first reload does not count: the browser's cache has the scripts, but not yet their compiled code.
     await visit(() => page.reload())
     const warm: Visit[] = []
     while (warm.length < WARM_VISITS) warm.push(await visit(() => page.reload()))

@@ -10,14 +10,12 @@ import { type RegistryTarget, callRegistry } from '../../release/registry-call.t
 import { type Watched, watchBuilds } from '../builds.ts'
 import { serveLocal } from './serve-local.ts'
 
-/** The folder of a module's source, and the data folder with this machine's credentials. */
 interface LocalPlace {
   readonly dataDir: string
   readonly folder: string
 }
 
-// `pack` also compresses the module's files. This command sends only the description of the release and no files, so
-// it takes the fastest compression.
+// Only the description of the release is sent, so the fastest compression is enough.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -35,7 +33,6 @@ const readOptions = (typed: readonly string[]) => {
   return { registry: new URL(values.registry).origin, port }
 }
 
-/** Rebuilds the module whenever a file is saved. */
 const watch = (folder: string, outDir: string): Watched => {
   let isFirst = true
   const plan = { folder, configFile: 'vite.config.ts', outDir, keepsNames: true }
@@ -76,7 +73,7 @@ export const runLocal = async (typed: readonly string[], { dataDir, folder }: Lo
   const own = await readModuleInfo(folder)
   const place = path.join(dataDir, 'desarrollo', own.module)
   const dist = path.join(place, 'dist')
-  // The version contains the time, so it is new in each run. A browser may still have the code of an earlier run.
+  // New in each run, because a browser may still have the code of an earlier one.
   const version = `${own.version}-dev.${Date.now().toString(36)}`
   await rm(place, { recursive: true, force: true })
   const watched = watch(folder, dist)

@@ -14,19 +14,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The files to serve, and the origin that may read them. */
 export interface LocalFiles {
-  /** The folder of the built files. It may be rewritten at any time. */
+  /** May be rewritten at any time. */
   readonly dist: string
-  /** The path of a release, such as `/modulos/ventas/1.0.0-dev.abc/`, under which the shell requests files. */
+  /** Such as `/modulos/ventas/1.0.0-dev.abc/`, under which the shell requests files. */
   readonly place: string
   /** The only origin whose pages may read the files. */
   readonly reader: string
-  /** The port, or 0 for a free one. */
+  /** 0 for a free port. */
   readonly port: number
 }
 
-/** A server of a module's build on this machine. */
 export interface LocalServer {
   readonly origin: string
   readonly close: () => void
@@ -42,7 +40,7 @@ const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
 
 const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('access-control-allow-origin', files.reader)
-  // Without this header, Chrome does not let a page that came from the network read files from this machine.
+  // Otherwise Chrome does not let a page from the network read files from this machine.
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cache-control', 'no-store')
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
@@ -54,7 +52,6 @@ const answer = async (files: LocalFiles, request: IncomingMessage, response: Ser
     .end(bytes)
 }
 
-/** Serves a module's build to the pages of one origin. */
 export const serveLocal = async (files: LocalFiles): Promise<LocalServer> => {
   const server = createServer((request, response) => {
     answer(files, request, response).catch(() => response.writeHead(400).end())

@@ -2,7 +2,6 @@ import { parseOptions } from './parse-options.ts'
 import { readPercent } from './read-percent.ts'
 import { defaultRegistry, requireRegistryUrl } from './registry-url.ts'
 
-/** The help text of `npm run release`. */
 const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5 | --preview] [--dry-run] [--json]
 
 Construye el módulo, lo firma y lo publica con la versión de su package.json; ninguna página lo carga todavía.
@@ -15,16 +14,14 @@ Construye el módulo, lo firma y lo publica con la versión de su package.json; 
   --json       responde en JSON
   --registry   la dirección del servidor (http://127.0.0.1:4300)`
 
-/** What happens to a version after it is published. */
 type Goal = 'publish' | 'stable' | 'candidate' | 'preview'
 
-/** What was typed after `npm run release --`. */
 export interface ReleaseArguments {
   readonly module: string
   readonly goal: Goal
   /** The percentage with which the candidate's rollout begins, 0 to 100. */
   readonly percent: number | undefined
-  /** A published version to make stable, instead of building and publishing a new one. */
+  /** A published version to make stable, instead of publishing a new one. */
   readonly version: string | undefined
   readonly reason: string | undefined
   readonly registry: string
@@ -53,7 +50,7 @@ const requireOneGoal = ({
     )
 }
 
-/** Reads the command line. @throws an error that says what to type. */
+/** @throws an error that says what to type. */
 export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments => {
   const { values, positionals } = parseOptions(
     {

@@ -84,7 +84,7 @@ describe('a dry run', () => {
     const candidate = () => dryRun({ goal: 'candidate', percent: 5 })
     const noStable = 'inventory no tiene todavía una versión estable: la primera se publica con --stable.'
     await expect(candidate()).rejects.toThrow(noStable)
-    // An earlier run has published the version, but no version was made stable.
+    // The version is published, but no version was made stable.
     stub.answers[`GET ${AT}modulos/inventory`] = {
       body: { module: 'inventory', estable: null, candidato: null },
     }

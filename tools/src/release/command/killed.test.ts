@@ -60,7 +60,6 @@ const shipIt = (
 
 const candidatoOf = ({ state }: TestRegistry) => state.candidato
 
-/** The content of each file of the versions that users get. */
 const readPages = (): string[] => {
   const { estable, candidato } = registry.state
   return [estable, candidato?.version ?? null]
@@ -85,7 +84,7 @@ describe('a publisher that is killed', () => {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
           const killed = await shipIt(packOf(version), goal, { cut: { nth, when } }).catch(() => 'killed')
-          // If this run ended normally, it made fewer than `nth` calls. Earlier runs were cut at each of these calls.
+          // The run ended normally: it made fewer than `nth` calls.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
             cuts += 1
@@ -100,10 +99,8 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // A run makes these eight calls and a few more: the look-up of the version, the comparison with the stable
-      // version, a first registration, three uploads, a second registration, and the order to reach the goal. The
-      // registry refuses the first registration, because it does not have the files yet. Each call is cut off twice:
-      // once before and once after the registry carries it out.
+      // At least eight calls: the look-up of the version, the comparison with the stable version, a first registration,
+      // which fails without the files, three uploads, a second registration, and the order. Each is cut off twice.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
@@ -125,8 +122,7 @@ describe('a repeated run', () => {
   it.each(['stable', 'candidate'] as const)(
     'does not give users a version that is older than the stable one (%s)',
     async (goal) => {
-      // The cut call is the order to reach the goal. For a candidate, a run first makes one more call, which asks
-      // whether there is a stable version.
+      // The cut call is the order. A candidate first needs one more call.
       const nth = goal === 'stable' ? 10 : 11
       await expect(shipIt(packOf('1.4.0'), goal, { cut: { nth, when: 'before' } })).rejects.toThrow()
       await shipIt(packOf('1.5.0'), 'stable')

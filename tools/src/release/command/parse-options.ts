@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Parses the command line. @throws `usage` for an unknown option, or one without its value. */
+/** @throws `usage` for an unknown option, or one without its value. */
 export const parseOptions = <T extends ParseArgsConfig>(
   config: T,
   usage: string,

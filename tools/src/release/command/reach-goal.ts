@@ -9,15 +9,12 @@ import { wasTakenBack } from '../taken-back.ts'
 import type { ReleaseArguments } from './arguments.ts'
 import { sayPercent } from './read-percent.ts'
 
-/** A published release, and the goal to reach with it. */
 export interface Shipment {
   readonly wanted: Pick<ReleaseArguments, 'goal' | 'percent' | 'reason'>
   readonly packed: PackedRelease
-  /** Whether the version was registered before this run. */
   readonly isRepeat: boolean
 }
 
-/** The stable version and the candidate of a module after the goal has been reached. */
 export type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
 
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
@@ -29,10 +26,7 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
-/**
- * A refusal by this tool. Its message ends with a command. A person who wants to reach the goal nevertheless can type
- * that command.
- */
+/** A refusal whose message ends with the command that reaches the goal nevertheless. */
 class DeliberateOnly extends Error {
   constructor(why: string, shipment: Shipment) {
     super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
@@ -40,10 +34,7 @@ class DeliberateOnly extends Error {
   }
 }
 
-/**
- * Checks the version's rollout if it has already been started. This run does not change the share of such a rollout.
- * @throws an error if this rollout reaches fewer people than wanted.
- */
+/** A started rollout keeps its share. @throws an error if it reaches fewer people than wanted. */
 const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
   const { goal, percent = 0 } = shipment.wanted
@@ -56,8 +47,8 @@ const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): v
 }
 
 /**
- * @throws an error if a repeated run would replace a newer stable version. The first run may do so, because it is a
- * deliberate order. Any run may replace a local version (see `isLocalVersion`).
+ * @throws an error if a repeated run would replace a newer stable version; a first run is a deliberate order. Any run
+ * may replace a local version (see `isLocalVersion`).
  */
 const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
@@ -67,8 +58,8 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
 }
 
 /**
- * The state of the module. A repeated run completes the work of a run that was killed. The judge, a person or a newer
- * release may have changed the state since then, or while this run was building. Those changes must not be undone.
+ * The state of the module. A repeated run must not undo changes that the judge, a person or a newer release made since
+ * the killed run.
  * @throws an error if the version has reached users and was taken back.
  * @throws an error if this run is a repeated one and the stable version is newer.
  * @throws an error if the version's rollout reaches fewer people than wanted.
@@ -81,21 +72,20 @@ const readGivable = async (
   const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
   const isBegun = isReached(state, version)
-  // If the goal is `stable`, the version would replace the stable version even if it is already the candidate.
+  // With the goal `stable`, even the candidate would replace the stable version.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
     requireShare(state, shipment)
     return state
   }
   if (!(await wasTakenBack(target, token, state, version))) return state
-  // A simultaneous run may have reached the goal after the state was read and before the log was read. The version then
-  // only looks as if it was taken back.
+  // A simultaneous run may have reached the goal between the two reads. The version then only looks as if it was taken
+  // back.
   const now = await readState(target, token, module)
   if (isReached(now, version)) return now
   throw new DeliberateOnly(`${version} ya llegó a la gente y alguien, o el juez, la retiró.`, shipment)
 }
 
-/** Starts the rollout, unless an earlier or a simultaneous run has started it. */
 const beginRollout = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -120,7 +110,7 @@ const beginRollout = async (
   }
 }
 
-// If the module changes between reading its state and sending the order, both are done again.
+// For changes of the module between reading its state and sending the order.
 const TRIES = 3
 
 const giveToPeople = async (
@@ -146,7 +136,7 @@ const giveToPeople = async (
 const STEP = { stable: 'dejarlo estable', candidate: 'empezar su rollout' } as const
 
 /**
- * Makes the checks of `reachGoal` for a dry run, and gives no order.
+ * The checks of `reachGoal`, without an order.
  * @returns what the registry has to simulate. @throws an error that says why the goal could not be reached.
  */
 export const rehearseGoal = async (
@@ -158,7 +148,7 @@ export const rehearseGoal = async (
   const { goal } = wanted
   if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
-    // The registry does not know a module before its first version. That version can only be made stable.
+    // The registry does not know a module before its first version, which can only be made stable.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })
@@ -167,8 +157,8 @@ export const rehearseGoal = async (
 }
 
 /**
- * Makes the published version stable or starts its rollout, if that is the goal; otherwise returns `undefined`.
- * @returns the versions that users get now. @throws an error that says what has been done and how to continue.
+ * @returns the versions that users get now, `undefined` if the goal changes none.
+ * @throws an error that says what has been done and how to continue.
  */
 export const reachGoal = async (
   target: RegistryTarget,
@@ -183,8 +173,7 @@ export const reachGoal = async (
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     const next = cause instanceof DeliberateOnly ? '' : `\nCuando esté resuelto: ${commandOf(shipment)}`
-    // The registry may have carried out an order whose response was lost. Therefore this message does not say who gets
-    // the version, but which command shows it.
+    // The registry may have carried out an order whose response was lost.
     throw new Error(
       `${module} ${version} quedó publicado, pero ${STEP[goal]} no terminó bien: ${why}${next}\nQué recibe la gente ahora: npm run rollout -- status ${module}`,
       { cause },

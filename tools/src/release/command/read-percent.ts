@@ -1,4 +1,4 @@
-/** Reads a share from 0 to 100 with up to two decimals, after a comma or a point. @throws for other texts. */
+/** From 0 to 100 with up to two decimals, after a comma or a point. @throws for other texts. */
 export const readPercent = (typed: string, name: string): number => {
   const percent = Number(typed.replace(',', '.'))
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed) || percent > 100)
@@ -6,5 +6,4 @@ export const readPercent = (typed: string, name: string): number => {
   return percent
 }
 
-/** A share as a person reads it. */
 export const sayPercent = (percent: number): string => `${String(percent).replace('.', ',')} %`

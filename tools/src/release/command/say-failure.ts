@@ -1,9 +1,6 @@
 import { RegistryError } from '../registry-call.ts'
 
-/**
- * Prints why a command failed, and sets the exit code. The reason is a sentence on stderr. With `isJson`, the reason is
- * an object on stdout, so that a script can read the error code (`codigo`) with which the registry refused the command.
- */
+/** Prints why a command failed, as a sentence on stderr or, with `isJson`, an object on stdout. Sets the exit code. */
 export const sayFailure = (error: unknown, isJson: boolean): void => {
   const message = error instanceof Error ? error.message : String(error)
   const { codigo = null, errores = [] } = error instanceof RegistryError ? error : {}

@@ -15,7 +15,6 @@ import type { ReleaseSummary } from './summary.ts'
 
 type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 'isDryRun'>
 
-/** Builds and packs a module; tests pass a fake. */
 export interface Builder {
   readonly readInfo: () => Promise<ModuleInfo>
   readonly build: (info: ModuleInfo) => Promise<PackedRelease>
@@ -44,7 +43,6 @@ const requireStable = async (
 ): Promise<void> => {
   if (goal !== 'candidate') return
   const state = await readState(target, token, module).catch((error: unknown) => {
-    // The registry does not know a module before its first version.
     if (isRefusal(error, 'no_encontrado')) return { estable: null }
     throw error
   })
@@ -52,13 +50,10 @@ const requireStable = async (
     throw new Error(`${module} no tiene todavía una versión estable: la primera se publica con --stable.`)
 }
 
-// The maximum number of releases that the registry lists at once.
+// The registry lists at most this many releases at once.
 const LISTED = 200
 
-/**
- * @throws before anything is built, if the version was published and withdrawn. A module cannot use the number of a
- * withdrawn version again.
- */
+/** @throws before anything is built, if the version was published and withdrawn. Its number cannot be used again. */
 const requireUnused = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -80,7 +75,7 @@ const requireUnused = async (
 
 /**
  * @throws before anything is built, if the version was published from another commit, or from this commit without the
- * uncommitted changes that are here. The squad then has to raise the version number or build the published commit.
+ * uncommitted changes that are here.
  */
 const requireSameCommit = (
   registered: Release | undefined,
@@ -107,7 +102,7 @@ const requireSame = (registered: Release | undefined, { release }: PackedRelease
   )
 }
 
-// For a dry run: looks for credentials and creates none, because new credentials would leave a key in the registry.
+// For a dry run, which creates no credentials, because they would leave a key in the registry.
 const requireCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const found = await findCredentials(target, module)
   if (found) return found
@@ -121,7 +116,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** Compares a version with the stable one. If the stable one is missing or unreadable, every file counts as added. */
+/** If the stable version is missing or unreadable, every file counts as added. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable
@@ -149,7 +144,6 @@ const rehearse = async (target: RegistryTarget, credentials: Credentials, shipme
   return { files: faltan, bytes: faltan.reduce((sum, file) => sum + sizeOf(packed, file), 0) }
 }
 
-/** A link that shows the version to one member of the staff. */
 const makePreview = (
   target: RegistryTarget,
   { token }: Credentials,
@@ -162,7 +156,7 @@ const makePreview = (
 
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
-/** The outcome for the version. If the run is repeated, an earlier run or a person may have caused it. */
+/** In a repeated run, an earlier run or a person may have caused the outcome. */
 const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
   version: string,
@@ -176,8 +170,8 @@ const outcomeOf = (
 }
 
 /**
- * Builds a module, publishes it and reaches the goal; a dry run makes the same checks and publishes nothing. A repeated
- * run with the same content completes a killed run, and uploads files that the registry has lost.
+ * A dry run makes the same checks and publishes nothing. A repeated run with the same content completes a killed run,
+ * and uploads files that the registry has lost.
  */
 export const ship = async (
   target: RegistryTarget,

@@ -9,20 +9,19 @@ export interface ReleaseSummary {
   readonly did: 'checked' | 'published' | 'stable' | 'candidate'
   /** The percentage of people, 0 to 100, who get the candidate. */
   readonly percent: number | undefined
-  /** The full URL of the folder with its files. */
+  /** The full URL of the folder with the version's files. */
   readonly url: string
   /** The compressed size of the files that a page loads first. */
   readonly bytes: number
   /** The files that the registry lacked, and their compressed size; a dry run does not send them. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
-  /** The stable version with which this one was compared; `null` if there is none, or if it cannot be read. */
+  /** The stable version to compare with; `null` if there is none, or if it cannot be read. */
   readonly against: string | null
   readonly changes: FileChanges
-  /** The compressed size of each file that was added or changed. */
+  /** Compressed, of each file that was added or changed. */
   readonly sizes: Readonly<Record<string, number>>
-  /** The link of `--preview`, and when it expires. */
   readonly preview?: VistaPrevia
-  /** The text about this version in `NOVEDADES.md`; `null` if there is none. */
+  /** From `NOVEDADES.md`; `null` if it has no text about this version. */
   readonly news: string | null
 }
 
@@ -58,7 +57,6 @@ const sending = ({ did, sent: { files: names } }: ReleaseSummary): string => {
   return `se ${names.length === 1 ? one : several} ${files(names.length)}`
 }
 
-/** The summary as text for a person. */
 export const saySummary = (summary: ReleaseSummary): string => {
   const { url, bytes, sent, news, preview } = summary
   return [

@@ -6,8 +6,8 @@ import type { CandidatoEnApi, Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 
 /**
- * Where the connection of one run of the release command is cut: at the `nth` call of the run. With `before`, the
- * registry does not process this call. With `after`, the registry processes it but does not respond.
+ * Where the connection of a run is cut: at its `nth` call. With `after`, the registry processes this call but does not
+ * respond.
  */
 export interface Cut {
   readonly nth: number
@@ -26,9 +26,9 @@ export interface TestRegistry {
     candidato: Pick<CandidatoEnApi, 'version' | 'estado' | 'porcentaje'> | null
   }
   readonly log: { despues: { estable: string | null } }[]
-  /** The calls of this run, for example `GET release.json 1.0.0`. */
+  /** Such as `GET release.json 1.0.0`. */
   readonly calls: string[]
-  /** Begins a run. From the cut on, the run's calls get no response, as if the run had been killed. */
+  /** Begins a run. From the cut on, its calls get no response. */
   readonly begin: (cut?: Cut) => void
   readonly close: () => Promise<void>
 }
@@ -108,10 +108,7 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
   }
 }
 
-/**
- * Two parts of a request: `METHOD resource`, and one more part of its address. `act` reads this second part only if it
- * is a file's hash or a version.
- */
+/** `METHOD resource`, and a part of the address that `act` reads if it is a file's hash or a version. */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []
   if (version !== undefined) return [`${method} release.json`, version]
@@ -119,7 +116,6 @@ const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   return [`${method} ${more ?? thing}`, rest]
 }
 
-/** Starts the registry on a free port. */
 export const startTestRegistry = async (): Promise<TestRegistry> => {
   const world: World = {
     files: new Map(),

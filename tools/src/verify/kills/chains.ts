@@ -38,7 +38,7 @@ const byProducto = (pasos: readonly Paso[]): Map<number, Paso[]> => {
   return chains
 }
 
-/** Finds half-done transactions and broken histories: each product must match the last step of its history. */
+/** Half-done transactions and broken histories: each product must match the last step of its history. */
 export const findBrokenChains = ({ productos, pasos }: State): string[] => {
   const chains = byProducto(pasos)
   const known = new Set(productos.map(({ id }) => id))

@@ -6,17 +6,13 @@ import { sendWrite } from './writes.ts'
 
 const LISTED = 200
 
-/**
- * A check's input: the signed-in clients, the ledger, and the database's content. The ledger lists each write that the
- * clients sent, and whether the server confirmed it.
- */
+/** The ledger lists each write that the clients sent, and whether the server confirmed it. */
 export interface Evidence {
   readonly people: readonly Client[]
   readonly ledger: readonly Write[]
   readonly readState: () => Promise<State>
 }
 
-/** The result of a check. */
 export interface Findings {
   readonly faults: string[]
   /** The number of writes without an answer. `applied` is how many of them are in the database. */
@@ -25,8 +21,8 @@ export interface Findings {
 }
 
 const settle = (write: Write): void => {
-  // `check` found some of the unknown writes in the database, and marked them as acknowledged. An edit or a deletion
-  // that is still unknown took no effect. It counts as refused, so that a later effect is reported as a fault.
+  // An edit or a deletion that `check` did not find took no effect. As refused, its later effect is reported as a
+  // fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -48,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // The state contains only products that the test's clients created. Other products belong to the demo.
+    // Other products belong to the demo.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&
@@ -61,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Compares the ledger with the database, and finds out which writes without an answer took effect. Then repeats all
- * creations without an answer, and compares everything again.
+ * Finds out which writes without an answer took effect, repeats the creations among them, and compares everything
+ * again.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

@@ -1,6 +1,6 @@
 import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 
-/** The outcome of a call. Status 0 means that no answer came. */
+/** Status 0 means that no answer came. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -15,7 +15,6 @@ interface Order {
   readonly headers?: Record<string, string>
 }
 
-/** The API client of one signed-in user. */
 export interface Client {
   readonly correo: string
   readonly call: (order: Order) => Promise<Answer>
@@ -36,12 +35,12 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
     const answer: Answer = { status: response.status, body: await response.json() }
     return idHistorial === null ? answer : { ...answer, idHistorial: Number(idHistorial) }
   } catch {
-    // The connection broke or the call timed out. An answer that stops in the middle also counts as no answer.
+    // The connection broke, the call timed out, or the answer stopped in the middle.
     return { status: 0, body: undefined }
   }
 }
 
-/** Signs in a demo account. @throws if the login is refused or gets no answer. */
+/** @throws if the login is refused or gets no answer. */
 export const signIn = async (url: string, correo: string): Promise<Client> => {
   const body = { correo, password: CLAVE }
   const answer = await send(url, { method: 'POST', path: '/auth/login', body })
@@ -53,7 +52,7 @@ export const signIn = async (url: string, correo: string): Promise<Client> => {
   }
 }
 
-/** The newest products, or `undefined` if the status is not 200. */
+/** `undefined` if the status is not 200. */
 export const listNewest = async (client: Client, limite = 1): Promise<Producto[] | undefined> => {
   const { status, body } = await client.call({ method: 'GET', path: `/productos?limite=${limite}` })
   return status === 200 ? (body as Producto[]) : undefined

@@ -25,7 +25,7 @@ const movementFaults = (movement: Movement, steps: readonly MovementStep[]): str
   return [...new Set(faults)].map((fault) => `${nameOf(movement)} ${fault}`)
 }
 
-// A movement sends its key as `motivo`. An undo sends no `motivo`, so it is identified by the entry that it undoes.
+// A movement sends its key as `motivo`. An undo sends none and is identified by the entry that it undoes.
 const keyOf = ({ clave, deshace }: { clave: string | null; deshace: number | null }): string =>
   deshace === null ? `clave ${clave ?? 'ninguna'}` : `deshace ${deshace}`
 
@@ -44,7 +44,7 @@ const sumFaults = ({ sums }: MovementState): string[] =>
     ...(cantidad < 0 ? [`product ${idProducto} has ${cantidad} units`] : []),
   ])
 
-/** Compares the answers that clients got for their movements with the database. @returns the differences. */
+/** Compares the clients' answers with the database. @returns the differences. */
 export const compareMovements = (movements: readonly Movement[], state: MovementState): string[] => {
   const kept = byKey(state.steps)
   const asked = new Set(movements.map(keyOf))

@@ -1,7 +1,6 @@
 import { findBrokenChains } from './chains.ts'
 import type { Paso, State, Write } from './ledger.ts'
 
-/** The result of a comparison. */
 export interface Verdict {
   readonly faults: string[]
   /** Writes that took effect although the client got no answer. */
@@ -30,8 +29,7 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * The step that a write made in the product's history. A refused write made no step. If the history nevertheless has a
- * step with the version that this write would have made, another write made that step.
+ * The step that a write made in the product's history. A step with the version of a refused write is another write's.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined
@@ -75,7 +73,6 @@ const writeFaults = (write: Write, paso: Paso | undefined, index: Index): string
   return faults.map((fault) => `${write.action} ${write.mark} ${fault}`)
 }
 
-/** Compares the answers that clients got for their writes with the database. */
 export const compare = (writes: readonly Write[], state: State): Verdict => {
   const index = indexOf(state)
   const faults = findBrokenChains(state)

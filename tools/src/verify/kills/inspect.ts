@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The id of the newest product. If a test calls this before it writes, the products of the test have higher ids. */
+/** The products that a test creates later have higher ids. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -48,8 +48,7 @@ export const readLastId = (url: string): Promise<number> =>
   })
 
 /**
- * The products with an id above `lastId`, their history, and the idempotency keys of the test's writes, in one snapshot
- * of the database. This includes data that no API call returns.
+ * Products with an id above `lastId`, their history, and the idempotency keys of the test's writes, in one snapshot.
  */
 export const readState = (url: string, lastId: number): Promise<State> =>
   connected(url, async (client) => {
@@ -61,7 +60,7 @@ export const readState = (url: string, lastId: number): Promise<State> =>
     return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
   })
 
-/** The movements of products with an id above `lastId`, in one snapshot of the database. */
+/** Of products with an id above `lastId`, in one snapshot of the database. */
 export const readMovements = (url: string, lastId: number): Promise<MovementState> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')

@@ -1,7 +1,4 @@
-/**
- * The fields of a product that the kill test's clients send. Each description is unique, so it shows which write it
- * comes from.
- */
+/** Each description is unique, so it shows which write it comes from. */
 interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -9,13 +6,12 @@ interface Valores {
   readonly precio: number
 }
 
-/** A product at one version. */
 export interface Target {
   readonly id: number
   readonly version: number
 }
 
-/** What a client knows about its write: confirmed, refused, or unknown after a server error or no answer. */
+/** Unknown after a server error or no answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 
@@ -26,7 +22,6 @@ interface Sent {
   outcome: Outcome
 }
 
-/** One write as its client recorded it. */
 export type Write =
   | (Sent & { readonly action: 'create'; readonly values: Valores })
   | (Sent & {

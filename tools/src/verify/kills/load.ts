@@ -5,14 +5,12 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// At the start of a round, clients know at most this many products. The number is small, so that they often change the
-// same product at the same time.
+// So few products at the start of a round that clients often change the same one at the same time.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5
 const EDITS = 0.9
 
-/** What the clients of one account know about the products that they change. */
 interface Known {
   /** For each product, the last version that one of the clients has seen. */
   readonly versions: Map<number, number>
@@ -42,7 +40,6 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
   if (producto) versions.set(producto.id, producto.version)
 }
 
-/** Clients that keep writing until they are stopped. */
 export interface Load {
   /** Unexpected statuses that clients received. */
   readonly surprises: ReadonlySet<number>
@@ -54,7 +51,7 @@ export interface Load {
 
 const EXPECTED = new Set([0, 200, 201, 404, 412, 503])
 
-/** Starts several parallel clients for each user. A write is added to the ledger before it is sent. */
+/** A write is added to the ledger before it is sent. */
 export const startLoad = async (
   people: readonly Client[],
   ledger: Write[],

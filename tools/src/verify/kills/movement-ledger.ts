@@ -1,6 +1,6 @@
 /**
- * A movement to send, or the undo of one. A movement sends its key also as its reason. Its entry in the history keeps
- * the reason, so the key identifies that entry. The entry of an undo names the entry that it undoes.
+ * The key is also sent as the reason, which identifies the history entry. The entry of an undo names the entry that it
+ * undoes.
  */
 export interface Movement {
   readonly clave: string
@@ -13,7 +13,6 @@ export interface Movement {
   readonly answers: MovementAnswer[]
 }
 
-/** A definite answer: done or refused. */
 export type MovementAnswer =
   | {
       readonly kind: 'done'
@@ -23,7 +22,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** A history step that modifies a product. The step that creates the product is left out. */
+/** Without the step that creates the product. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number
@@ -34,7 +33,7 @@ export interface MovementStep {
   readonly deshace: number | null
 }
 
-/** The moved products in one snapshot of the database. */
+/** In one snapshot of the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
   /** For each product, its stock and the sum of all steps of its history. */

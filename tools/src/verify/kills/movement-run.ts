@@ -11,7 +11,6 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName } from './stages.ts'
 
-/** The parameters of a run: how many movements, and how many kills during them. */
 export interface MovementsOrder {
   readonly stage: StageName
   readonly movements: number
@@ -19,7 +18,6 @@ export interface MovementsOrder {
   readonly seed: number
 }
 
-/** The outcome of a run. */
 export interface MovementsReport {
   readonly productos: number
   readonly done: number
@@ -48,16 +46,12 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
   return client
 }
 
-/**
- * For each kill, the number of answered movements after which it happens. The run is divided into equal parts, one for
- * each kill. Each kill happens at a random point of its part.
- */
+/** For each kill, the number of answered movements after which it happens: a random one in each of equal parts. */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
   return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))
 }
 
-/** Sends all movements from many clients in parallel while the server is killed and restarted. */
 const moveUnderKills = async ({ server, people, stocks, random }: Field, order: MovementsOrder) => {
   const ledger: Movement[] = []
   const planner = createPlanner(stocks, random)
@@ -76,7 +70,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
       unanswered += await sendMovement(senderOf(people, movement), movement)
       planner.learn(movement)
       answered += 1
-      // Kills happen one at a time. The clients do not wait for a kill before they send their next movements.
+      // The clients do not wait for a kill.
       if (deaths.includes(answered)) coming = coming.then(killAndStart)
     }
   }
@@ -85,10 +79,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/**
- * Sends some successful movements again, with the same idempotency keys. Each one must get the same answer as before,
- * and change nothing.
- */
+/** Each movement must get the same answer as before, and change nothing. */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
@@ -127,7 +118,7 @@ const runThenEnd: typeof run = async (stage, server, order) => {
   }
 }
 
-/** Changes the stock of a few products in parallel while the server is killed, and finds lost or repeated movements. */
+/** Finds movements that were lost or repeated while the server was killed. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)

@@ -11,7 +11,7 @@ const FIRST_STOCK = 12
 const UNDOINGS = 0.15
 const BREATH_MS = 20
 
-/** A product to move, with its owner's mail address. */
+/** `correo` is the owner's mail address. */
 export interface Stock {
   readonly idProducto: number
   readonly correo: string
@@ -19,7 +19,7 @@ export interface Stock {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS))
 
-/** Creates the products to move, with so few units that some movements are refused. */
+/** So few units that some movements are refused. */
 export const createStocks = async (people: readonly Client[]): Promise<Stock[]> => {
   const make = async (client: Client, nth: number): Promise<Stock> => {
     const mark = `${MARK}${randomUUID()}`
@@ -73,8 +73,8 @@ const answerOf = ({ status, body, idHistorial }: Answer): MovementAnswer | undef
 }
 
 /**
- * Sends a movement with the same key until it is done or refused. @returns the number of tries that got no answer or a
- * server error.
+ * Sends a movement with the same key until it is done or refused.
+ * @returns the number of tries that got no answer or a server error.
  */
 export const sendMovement = async (client: Client, movement: Movement): Promise<number> => {
   for (let unanswered = 0; ; unanswered++) {
@@ -88,7 +88,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Plans movements and, now and then, the undo of a finished movement. Each movement is undone at most once. */
+/** Each movement is undone at most once. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

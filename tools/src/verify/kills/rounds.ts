@@ -13,19 +13,17 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName, type Victim } from './stages.ts'
 
-/** One kill and the faults found after it. */
 export interface Round {
   readonly victim: Victim
   readonly acknowledged: number
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** How many ms an empty Node process took in this round. The figure shows how busy the machine was. */
+  /** How many ms an empty Node process took: how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
 
-/** What to kill, how often, and how to report each round. */
 export interface KillsOrder {
   readonly stage: StageName
   readonly times: number
@@ -61,10 +59,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/**
- * Waits until a session from before the kill can read again. @returns `false` if it cannot read within `GIVE_UP_MS`.
- * This is always so if the server has lost the session.
- */
+/** Whether a session from before the kill can read again within `GIVE_UP_MS`; never if the server has lost it. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (!(await isReady(url)) || !(await listNewest(client))) {
@@ -74,10 +69,10 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills the victim under load. @returns the ms until a signed-in user could read again, `Infinity` if never. */
+/** @returns the ms until a signed-in user could read again, `Infinity` if never. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // If both are killed, the order of the two kills is random.
+  // In random order.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),
@@ -116,10 +111,7 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
   return { ...round, ...findings, faults }
 }
 
-/**
- * Kills a server or its database under load, round after round. A round with a fault is the last one. The folder is
- * then kept for inspection.
- */
+/** A round with a fault is the last one, and the folder is then kept for inspection. */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))
   const stage = await STAGES[name](folder)

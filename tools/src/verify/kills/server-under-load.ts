@@ -6,14 +6,14 @@ import { endProcess } from '../../machine/processes.ts'
 import { programOf, startServer } from '../../start/server.ts'
 import { ROOT } from '../../workspace.ts'
 
-/** A server that can be ended and started again under load. It keeps its address and its folder. */
+/** Keeps its address and its folder when it is started again. */
 export interface ServerUnderLoad {
   readonly url: string
   readonly start: () => Promise<void>
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Prepares a server from a checkout's build. Of this machine's environment variables, the server gets only `PATH`. */
+/** Of this machine's environment variables, the server gets only `PATH`. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,

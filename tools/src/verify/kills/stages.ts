@@ -3,16 +3,14 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import { requirePostgres15 } from '../../machine/programs.ts'
 
-/** The victim of a kill: the server, its database, or both at once. */
 export type Victim = 'server' | 'database' | 'both'
 
 /** A database for the server under test, and what may be killed while the server uses it. */
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** The process id of the postmaster, PostgreSQL's main process. Only stages that kill the database need it. */
+  /** Only stages that kill the database need its process id. */
   readonly postmaster: () => Promise<number>
-  /** Queries the database directly, without the server. */
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
   readonly end: () => Promise<void>
 }
@@ -50,12 +48,11 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** The functions that open a stage in a new folder, by the stage's name on the command line. */
+/** By the stage's name on the command line. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),
   'postgres-15': postgres15,
 } satisfies Record<string, (folder: string) => Promise<Stage>>
 
-/** The name of a stage. */
 export type StageName = keyof typeof STAGES

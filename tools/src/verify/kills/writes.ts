@@ -12,11 +12,10 @@ const DAY = '2026-01-01'
 const newValues = (random: Random) => ({
   descripcion: `${MARK}${randomUUID()}`,
   cantidad: wholeBetween(random, 0, 1000),
-  // The price has cents. They reveal a price that was stored as a float.
+  // Cents reveal a price that was stored as a float.
   precio: wholeBetween(random, 0, 10_000_000) / 100,
 })
 
-/** A creation to send. */
 export const planCreate = (correo: string, random: Random): Write => {
   const values = newValues(random)
   const { descripcion: mark } = values
@@ -29,13 +28,11 @@ export const planCreate = (correo: string, random: Random): Write => {
   }
 }
 
-/** An edit to send. */
 export const planEdit = (correo: string, target: Target, random: Random): Write => {
   const values = newValues(random)
   return { action: 'edit', mark: values.descripcion, correo, target, values, outcome: { kind: 'unknown' } }
 }
 
-/** A deletion to send. */
 export const planRemove = (correo: string, target: Target): Write => ({
   action: 'remove',
   mark: `${MARK}${randomUUID()}`,
@@ -53,7 +50,7 @@ const outcomeOf = (write: Write, { status, body }: Answer): Outcome => {
   return { kind: 'acknowledged', id, version }
 }
 
-/** Sends or repeats a write, and records the outcome in `write`. */
+/** Records the outcome in `write`. */
 export const sendWrite = async (client: Client, write: Write): Promise<Answer> => {
   const answer = await client.call(orderOf(write))
   write.outcome = outcomeOf(write, answer)

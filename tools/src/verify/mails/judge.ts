@@ -1,31 +1,28 @@
 import type { Accepted } from './mail-sink.ts'
 
-/** What is known after a run: the rows in the database, the accepted mails, and when the server was killed. */
 export interface Outcome {
-  /** The number of rows in each state; `terminado` means that the server knows that the mail was sent. */
+  /** `terminado` means that the server knows that the mail was sent. */
   readonly rows: Readonly<Record<string, number>>
   readonly acknowledged: number
   readonly accepted: readonly Accepted[]
   readonly kills: readonly number[]
 }
 
-/** The verdict on a run. */
 export interface Verdict {
   readonly mails: number
-  /** The number of mails that arrived more than once. A repetition that no kill explains is also a fault. */
+  /** A repetition that no kill explains is also a fault. */
   readonly repeated: number
   readonly faults: readonly string[]
 }
 
-// A kill explains a repetition if the sink accepted the mail at most this long before the kill. The server may have
-// been killed before it recorded that the mail was sent. After the restart, it then sends the mail again.
+// A server killed at most this long after the sink accepted a mail may not have recorded it, and sends it again.
 const LOST_ANSWER_MS = 1000
-// The sink may also accept the mail this long after the kill, because it still reads bytes sent before the kill.
+// After the kill, the sink still reads bytes sent before it.
 const STILL_READ_MS = 500
 
 /**
- * Judges a run. Each request that the server acknowledged must have a row. The mail of each row must be recorded as
- * sent, and must arrive. It may arrive more than once only if a kill explains every arrival except the last.
+ * Each acknowledged request must have a row, whose mail must be recorded as sent and must arrive, more than once only
+ * if a kill explains every arrival except the last.
  */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
-/** A mail that the sink has accepted. */
 export interface Accepted {
-  /** Its `Message-ID`, the same for every try of one mail. */
+  /** The `Message-ID`, the same for every try of one mail. */
   readonly id: string
   readonly moment: number
 }
 
-/** A mail server that records only which mails it has accepted, and when. */
 export interface MailSink {
   readonly port: number
   readonly accepted: readonly Accepted[]
@@ -20,7 +18,7 @@ const SLOWEST_MS = 20
 
 const idOf = (mail: string): string => /^message-id: <(.+?)>/im.exec(mail)?.[1] ?? 'no id'
 
-/** Implements as much of SMTP as one client needs. */
+/** As much of SMTP as one client needs. */
 const converse = (socket: Socket, accept: (mail: string) => void): void => {
   let [received, isMail] = ['', false]
   const answer = (line: string): void => void socket.write(`${line}\r\n`)
@@ -30,8 +28,7 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
     accept(received.slice(0, end))
     received = received.slice(end + END_OF_MAIL.length)
     isMail = false
-    // The delay makes it more likely that the tested server is killed after the mail is accepted, but before this
-    // answer reaches the server.
+    // The delay makes a kill between accepting the mail and this answer more likely.
     setTimeout(() => answer('250 accepted'), Math.random() * SLOWEST_MS)
     return true
   }
@@ -53,7 +50,6 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
   answer('220 sink')
 }
 
-/** Starts a sink on a free port of this machine. */
 export const startMailSink = async (): Promise<MailSink> => {
   const accepted: Accepted[] = []
   const server = createServer((socket) =>

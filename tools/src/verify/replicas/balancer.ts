@@ -10,7 +10,6 @@ const EXAMPLE = path.join(ROOT, 'docs/nginx.conf')
 const POLL_MS = 20
 const READY_WITHIN_MS = 5000
 
-/** nginx in front of two servers. */
 interface Balancer {
   readonly url: string
   readonly close: () => Promise<void>
@@ -26,7 +25,7 @@ const replaceEach = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to)
 }
 
-/** Copies the example configuration into `folder`, with the given ports instead of its own. @returns the file. */
+/** The example configuration with the given ports. @returns the file. */
 const writeSite = async (folder: string, { front, servers }: Ports): Promise<string> => {
   const addresses = [
     ['127.0.0.1:4300', servers[0]],
@@ -45,7 +44,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
 const mainOf = (site: string): string => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // If root starts nginx, its workers run as another user by default. That user may have no access to this folder.
+    // Otherwise root's nginx runs its workers as another user, who may have no access to this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'pid nginx.pid;',
@@ -64,7 +63,7 @@ const waitUntilOpen = async (url: string, hasEnded: () => boolean): Promise<void
   }
 }
 
-/** Starts nginx with the configuration of `docs/nginx.conf`, reachable from this machine only. */
+/** With the configuration of `docs/nginx.conf`, reachable from this machine only. */
 export const startBalancer = async (folder: string, ports: Ports): Promise<Balancer> => {
   await mkdir(folder, { recursive: true })
   const main = path.join(folder, 'nginx.conf')

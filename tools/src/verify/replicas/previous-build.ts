@@ -7,7 +7,6 @@ import { run } from '../../run.ts'
 import { ROOT } from '../../workspace.ts'
 import { cloneAndInstall } from '../clone.ts'
 
-/** A built checkout of the previous version. */
 export interface PreviousBuild {
   readonly root: string
   readonly commit: string
@@ -26,10 +25,7 @@ const findTag = (): string | undefined => {
   }
 }
 
-/**
- * The commit of the last tag. If there is no tag, this function returns the commit before the newest migration. The
- * schema of that commit differs from the schema of this build.
- */
+/** The commit of the last tag, else the one before the newest migration, whose schema differs from this build's. */
 const findCommit = (): string => {
   const tag = findTag()
   if (tag !== undefined) return git('rev-list', '-1', tag)
@@ -41,7 +37,7 @@ const findCommit = (): string => {
   return added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`)
 }
 
-/** Builds the previous version in a new folder, with the packages of that version. */
+/** In a new folder, with the packages of the previous version. */
 export const buildPrevious = async (): Promise<PreviousBuild> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-anterior-'))
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true })

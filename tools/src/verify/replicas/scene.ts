@@ -9,11 +9,10 @@ import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 import { startBalancer } from './balancer.ts'
 
-/** One server with its own folder. In a scene behind nginx, its `url` is that of nginx. */
+/** In a scene behind nginx, `url` is that of nginx. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string
-  /** The settings with which it runs. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -25,14 +24,14 @@ export interface Scene {
   readonly isBehindNginx: boolean
   /** The same servers, reached through one nginx. */
   readonly behindNginx: () => Scene
-  /** The folder with the logs of the servers and of nginx. */
+  /** Contains the logs of the servers and of nginx. */
   readonly folder: string
   readonly end: () => Promise<void>
   /** Removes the folder. Call it after `end`. */
   readonly forget: () => Promise<void>
 }
 
-// The S3 store of the tests. It is started as a program, because only tests may import it.
+// Started as a program, because only tests may import it.
 const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
 interface StoreSettings {
@@ -72,7 +71,7 @@ const createReplica = async (name: Replica['name'], { folder, root, shared }: Pl
   return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
 }
 
-/** Prepares a scene. Server A runs the build of the checkout `rootOfA`, and server B the build of this checkout. */
+/** Server B runs the build of this checkout. */
 export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
   const ends: (() => Promise<void>)[] = []
@@ -94,9 +93,8 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // How long a stopping server still serves. Afterwards it refuses connections. nginx notices that the server has
-      // stopped only when a connection is refused. So with a longer time, the same happens later, and the check takes
-      // longer.
+      // How long a stopping server still serves. nginx notices the stop only when a connection is refused, so a longer
+      // time would only delay the check.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

@@ -39,13 +39,12 @@ const signIn = async ({ url }: Replica): Promise<{ token: string; cookie: string
   return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** Whether a file's bytes have the hash that its release names. */
 const isNamedBy = (integrity: string, bytes: ArrayBuffer): boolean => {
   const algorithm = integrity.split('-', 1)[0] ?? ''
   return integrity === `${algorithm}-${createHash(algorithm).update(new Uint8Array(bytes)).digest('base64')}`
 }
 
-/** Reads every file of a release from a replica. @returns what is missing or different. */
+/** @returns what is missing or different. */
 const faultsOfFiles = async (
   { url, name }: Replica,
   { module, version }: Pick<Release, 'module' | 'version'>,
@@ -60,7 +59,7 @@ const faultsOfFiles = async (
   return faults
 }
 
-/** The fault, if any, of the first page that a replica serves after a change: the page must name this version. */
+/** The first page that a replica serves after a change must name this version. */
 const faultsOfPage = async ({ url, name }: Replica, cookie: string, version: string): Promise<string[]> => {
   const response = await fetch(`${url}/replicas`, { headers: { cookie } })
   const text = await response.text()
@@ -86,7 +85,7 @@ const faultsOfPicture = async ({ a, b }: Scene, token: string): Promise<string[]
     : [`B: the picture is answered ${shown.status}`]
 }
 
-/** Reads every file of every stable release from a replica. @returns what is missing or different. */
+/** @returns what is missing or different. */
 export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[]): Promise<string[]> => {
   const faults: string[] = []
   for (const { module, estable } of stable)
@@ -96,11 +95,7 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 
 const known = new Map<string, Promise<Credentials>>()
 
-/**
- * The credentials of a scene. The first call creates them and later calls reuse them, because `checkSharing` makes a
- * version of the module stable. From then on, only staff can create keys for the module. Both replicas accept the
- * credentials, also behind nginx.
- */
+/** Created once per scene: after `checkSharing` makes a version stable, only staff can create keys for the module. */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b
   const credentials = known.get(dataDir) ?? getCredentials({ url, dataDir }, INFO.module)
@@ -109,8 +104,8 @@ const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
 }
 
 /**
- * On A, publishes two versions and makes each stable, goes back to the first one, and uploads a picture. Checks B after
- * each step.
+ * Publishes two versions on A and makes each stable, goes back to the first one, and uploads a picture. Checks B each
+ * time.
  * @param major the major number of the published versions; each call needs a new number.
  * @returns what B did not serve at once.
  */

@@ -6,16 +6,15 @@ import { type Load, startLoad } from '../kills/load.ts'
 import { type Random, wholeBetween } from '../../random/random.ts'
 import type { Replica, Scene } from './scene.ts'
 
-/** `SIGKILL`, or the `SIGTERM` of a rolling update. */
+/** `SIGTERM` as in a rolling update. */
 export type EndSignal = 'SIGKILL' | 'SIGTERM'
 
-/** The result of restarting one replica under load. */
 export interface Restart {
   readonly victim: Replica['name']
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** The number of calls to the surviving replica that were answered. `refused` of them got a `503`. */
+  /** Answers of the surviving replica; `refused` of them were a `503`. */
   readonly served: number
   readonly refused: number
   readonly faults: readonly string[]
@@ -24,12 +23,11 @@ export interface Restart {
 const SHORTEST_LOAD_MS = 300
 const LONGEST_LOAD_MS = 1500
 const READ = ['/login', '/home', '/v1/salud/vivo', '/v1/plataforma/manifiesto']
-// Without nginx, each person writes to one server. A write without an answer then shows which server failed to answer.
+// Without nginx, each person writes to one server, so a write without an answer shows which server failed.
 const PERSON = { A: 'editor@demo.co', B: 'ana@demo.co' } as const
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Reads pages and files of a replica without a pause until `stop` is called. */
 const startReading = ({ url, name }: Replica, files: readonly string[]) => {
   const faults = new Set<string>()
   const counts = { served: 0, refused: 0 }
@@ -58,19 +56,19 @@ const startReading = ({ url, name }: Replica, files: readonly string[]) => {
   }
 }
 
-/** Everything that is the same for all restarts of a scene. */
+/** What is the same for all restarts of a scene. */
 export interface Life {
   readonly scene: Scene
   readonly ledger: Write[]
   readonly lastId: number
   readonly random: Random
-  /** Paths of files of stable releases. */
+  /** Of stable releases. */
   readonly files: readonly string[]
 }
 
 const isUnknown = ({ outcome }: Write): boolean => outcome.kind === 'unknown'
 
-/** The status of nginx's answer if the connection to a server broke. */
+/** nginx's answer if the connection to a server broke. */
 const BROKEN = 502
 
 interface Observed {
@@ -82,14 +80,14 @@ interface Observed {
   readonly load: Load
 }
 
-/** The faults in the answers that clients got: unexpected statuses, and too many writes without an answer. */
+/** Unexpected statuses, and too many writes without an answer. */
 const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): string[] => {
   const surprises = [...load.surprises].filter((status) => !(scene.isBehindNginx && status === BROKEN))
   const faults = surprises.map((status) => `a client got the status ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx distributes the requests of each user over both servers, so both users may have writes without an answer.
-    // Their number must not exceed the number of writes that can be in progress at once.
+    // nginx distributes each user's requests over both servers, so both may have writes without an answer, but no more
+    // than can be in progress at once.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,
@@ -101,14 +99,12 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   return faults
 }
 
-/** Which replica is ended, and how. */
 interface Ending {
   readonly victim: Replica
   readonly survivor: Replica
   readonly signal: EndSignal
 }
 
-/** Ends a replica while users write to both replicas, and starts it again while they keep writing. */
 export const restartUnderLoad = async (
   life: Life,
   { victim, survivor, signal }: Ending,
@@ -130,8 +126,7 @@ export const restartUnderLoad = async (
   const writes = ledger.slice(before)
   faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
   const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // The check repeats the creations without an answer, and lists the products of both users. All these calls go to the
-  // URL of the survivor, including the calls of the user who wrote to the victim.
+  // All calls of the check go to the survivor, including those of the user who wrote to the victim.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

@@ -9,7 +9,7 @@ import { faultsOfStable } from './shared.ts'
 const PUBLISHED_WITHIN_MS = 180_000
 const POLL_MS = 100
 
-/** Runs `npm start` in a checkout until it has published all modules, and then ends the started process. */
+/** Ends `npm start` when it has published all modules. */
 export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
     cwd: root,
@@ -34,8 +34,7 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
 }
 
 /**
- * Publishes this build on B while A runs the previous version. A has to serve the releases of this build. B has to
- * serve the releases of the previous version.
+ * Publishes this build on B while A runs the previous version. Each has to serve the releases of the other.
  * @returns the faults of both replicas.
  */
 export const checkBeside = async ({ a, b }: Scene): Promise<string[]> => {

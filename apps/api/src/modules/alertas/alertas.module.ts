@@ -11,7 +11,6 @@ interface AlertasModuleParts {
   readonly notificador: Notificador
 }
 
-/** Alerts about stock, expiry and consumption: on every change, and once a day. */
 export const createAlertasModule = (parts: AlertasModuleParts) => {
   const alertas = createAlertasService(parts)
   const jobs: readonly OwnJobKind[] = [createAlertasJob({ ...parts, alertas })]

@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** An alert for some products of one scope. `now` is when the alert begins or ends. */
+/** `now` is when the alert begins or ends. */
 interface Alerta {
   readonly ambitoId: number
   readonly tipo: TipoNotificacion
@@ -10,18 +10,16 @@ interface Alerta {
   readonly now: Date
 }
 
-/** An alert that begins. */
 interface Comienzo extends Alerta {
-  /** For a restock suggestion: the units of each product that were taken out in the last 30 days. */
+  /** For a restock suggestion: the units of each product taken out in the last 30 days. */
   readonly salidas?: ReadonlyMap<number, number>
 }
 
-// The key of an alert that has no date.
+// For alerts without a date.
 const SIN_CLAVE = ''
 
 /**
- * Opens an episode for each product that has none open. An episode lasts from the start of an alert until the product
- * recovers.
+ * An episode lasts from the start of an alert until the product recovers.
  * @returns the products that need a notification.
  */
 export const openEpisodios = async (
@@ -56,13 +54,11 @@ export const openEpisodios = async (
   return new Set(rows.map((row) => row.producto_id))
 }
 
-/** Ends the open episodes of products that have recovered. */
 export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }: Alerta): Promise<void> => {
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // Clears the pace of consumption (`salidas`), because an older build may open the next episode. That build stores
-    // no pace, so the old pace would remain.
+    // An older build stores no pace (`salidas`), so this pace would remain in the next episode that it opens.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
@@ -70,7 +66,6 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
     .execute()
 }
 
-/** A product with an expiry date. */
 export interface Vencimiento {
   readonly id: number
   readonly nombre: string
@@ -102,12 +97,12 @@ export const readAvisados = async (
   return ({ id, fechaVencimiento }) => avisados.get(placeOf(id, fechaVencimiento)) ?? null
 }
 
-/** An expiry date that is being reported. `dias` is the lowest of the reported lead days. */
+/** `dias` is the lowest of the reported lead days. */
 export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }
 
-/** Records the lead days that are being reported. @returns the products whose lead days were not recorded yet. */
+/** @returns the products whose lead days were not recorded yet. */
 export const advanceVencimientos = async (
   trx: Executor,
   ambitoId: number,
@@ -138,7 +133,7 @@ export const advanceVencimientos = async (
   return new Set(rows.map((row) => row.producto_id))
 }
 
-/** Locks products of a scope that are not deleted. Skips rows that another transaction has locked. */
+/** Skips rows that another transaction has locked. */
 export const lockProductos = async (trx: Executor, ambitoId: number, ids: readonly number[]) =>
   inAmbito(trx, ambitoId)
     .productos.select()

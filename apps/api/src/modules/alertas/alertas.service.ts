@@ -22,7 +22,6 @@ interface AlertasParts {
   readonly notificador: Notificador
 }
 
-/** A product with its consumption. */
 export interface ProductoConsumido extends Consumo {
   readonly id: number
   readonly nombre: string
@@ -36,10 +35,7 @@ const hasVencimiento = (producto: {
   fechaVencimiento: string | null
 }): producto is repository.Vencimiento => producto.fechaVencimiento !== null
 
-/**
- * Alerts about products. An alert is made in the same transaction as the change that causes it, with the products
- * locked. So the alert, its notification and the change are committed together or not at all.
- */
+/** An alert, its notification and the change that causes it are committed together or not at all. */
 export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   const stockAlerts = async (
     trx: Executor,
@@ -80,7 +76,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       }))
   }
 
-  // Empty for most changes, because they set no date or a distant date. Such changes need no SQL statement.
+  // Empty for most changes, which then need no SQL statement.
   const vencimientosOf = ([antes, despues]: Estados): repository.Vencimiento[] => {
     if (!despues || !hasVencimiento(despues)) return []
     const { fechaVencimiento } = despues
@@ -91,8 +87,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
 
   return {
     /**
-     * Sends the alerts that a change of a locked product causes. A change runs no SQL if it neither crosses the
-     * stock threshold nor sets a near expiry date.
+     * The product has to be locked. Runs no SQL if the change neither crosses the stock threshold nor sets a near
+     * expiry date.
      */
     async judge(trx: Executor, actor: Actor, estados: Estados): Promise<void> {
       const nuevas = [
@@ -103,8 +99,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
     },
 
     /**
-     * Notifies people of the expiries of locked products. A lead day is a number of days before an expiry. An expiry is
-     * reported at most once for each lead day, and one notification covers all missed lead days.
+     * The products have to be locked. An expiry is reported at most once for each lead day; one notification covers all
+     * missed lead days.
      * @returns how many notifications it made.
      */
     async tellVencimientos(
@@ -118,8 +114,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
     },
 
     /**
-     * Suggests restocking the products that soon run out. All given products must be locked. A product gets another
-     * suggestion only if a check in between found enough stock.
+     * The products have to be locked. A product gets another suggestion only if a check in between found enough stock.
      * @returns how many notifications it made.
      */
     async suggestReposiciones(

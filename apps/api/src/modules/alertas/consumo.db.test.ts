@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Removes all expiry dates, so that each test finds only the expiry dates of its own products.
+  // Each test finds only the expiry dates of its own products.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -64,15 +64,14 @@ describe('the daily check of consumption', () => {
     await world.ronda()
     expect(await listed()).toBe(true)
 
-    // Sixty units in thirty days are two units a day. Fourteen units therefore last a week, and the list leaves the
-    // product out. Thirteen units last less than a week.
+    // Sixty units in thirty days are two a day. Fourteen units last a week and are left out; thirteen last less.
     await world.move(ana, id, 6)
     expect(await listed()).toBe(false)
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // Simulates a row of `alertas` that an older build wrote, without the pace of consumption (`salidas`). Without the
-    // pace, the list cannot judge the stock, so it keeps the product until the next daily check.
+    // An older build writes no pace of consumption (`salidas`). The list then keeps the product until the next daily
+    // check.
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,
     )

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Removes all expiry dates, so that each test finds only the expiry dates of its own products.
+  // Each test finds only the expiry dates of its own products.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -30,7 +30,6 @@ afterAll(() => world.close())
 const after = (days: number): void => world.server.ports.advance(days * DAY_MS)
 const plantOne = async (fecha: string): Promise<number> => (await world.plant(1, fecha))[0] ?? 0
 const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
-/** How many notifications each product got. */
 const timesTold = async (): Promise<number[]> => {
   const { rows } = await sql<{ times: number }>`
     select count(*) as times from notificaciones group by producto_id`.execute(world.server.database.kysely)
@@ -218,7 +217,7 @@ describe('the daily check without its connection', () => {
       return rows.length
     }
     await server.database.kysely.transaction().execute(async (trx) => {
-      // The lock keeps the search waiting, as if it had to read many rows.
+      // Keeps the search waiting, as if it had to read many rows.
       await sql`lock table productos in access exclusive mode`.execute(trx)
       const failed = expect(runRonda({ database, ports: server.ports, alertas })).rejects.toThrow()
       await vi.waitFor(async () => expect(await searches()).toBe(1), 5000)

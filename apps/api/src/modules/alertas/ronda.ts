@@ -8,14 +8,13 @@ import type { Ports } from '../../platform/ports.ts'
 import { lockProductos } from './alertas.repository.ts'
 import type { AlertasService } from './alertas.service.ts'
 
-// The check runs at this hour of Bogotá, before people begin to work.
+// In Bogotá, before people begin to work.
 const HOUR = 6
 const TRIES = 8
-// Batches are small, because a change to a product of a batch waits until the batch is done, about 50 ms.
+// Small, because a change to a product of a batch waits until the batch is done, about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// Each search is slow, because it reads thirty days of history. This number is so large that one search is nearly
-// always enough.
+// A search is slow, because it reads thirty days of history. With this number, one is nearly always enough.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.
@@ -28,7 +27,7 @@ interface RondaParts {
   readonly alertas: AlertasService
 }
 
-/** One kind of check: `find` finds due products, and `tell` makes the notifications after the products are locked. */
+/** `tell` makes the notifications after the products are locked. */
 interface Check<Due extends ClaveProducto> {
   readonly atOnce: number
   readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>
@@ -39,13 +38,11 @@ interface Check<Due extends ClaveProducto> {
   ) => Promise<unknown>
 }
 
-/** Products of one scope. */
 interface Group<Due> {
   readonly ambitoId: number
   readonly dues: Due[]
 }
 
-/** Splits due products into batches, each small enough for one transaction. */
 const toBatches = <Due extends ClaveProducto>(dues: readonly Due[]): Group<Due>[][] => {
   const batches: Group<Due>[][] = []
   let size = 0
@@ -82,9 +79,8 @@ const tellGroup = async <Due extends ClaveProducto>(
 }
 
 /**
- * Raises the statement timeout of this transaction. PostgreSQL also checks every second that the client is still
- * connected. Without this check, the search of a lost connection would keep running while the next try runs the same
- * search. On systems that cannot check this, PostgreSQL refuses the setting, and the error is ignored.
+ * PostgreSQL checks every second that the client is still connected. Otherwise, the search of a lost connection would
+ * keep running beside the next try. Systems that cannot check refuse the setting.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
@@ -94,7 +90,7 @@ const allowLongSearch = async (trx: Executor): Promise<void> => {
   end $$`.execute(trx)
 }
 
-/** Runs a check over all due products, in batches. @returns how many products could not be locked. */
+/** @returns how many products could not be locked. */
 const pass = async <Due extends ClaveProducto>(
   { kysely }: Database,
   check: Check<Due>,
@@ -131,8 +127,8 @@ const checkAll = async <Due extends ClaveProducto>(
 }
 
 /**
- * Checks the expiries and the consumption of all scopes. The check may stop anywhere and start again, because reported
- * products are no longer due. @throws when `signal` stops it between two batches.
+ * May stop anywhere and start again, because reported products are no longer due.
+ * @throws when `signal` stops it between two batches.
  */
 export const runRonda = async (
   { database, ports, alertas }: RondaParts,
@@ -175,7 +171,7 @@ export const runRonda = async (
   )
 }
 
-/** The daily check: it runs once, however many replicas there are, and catches up after a downtime. */
+/** Runs once a day, however many replicas there are, and catches up after a downtime. */
 export const createAlertasJob = (parts: RondaParts): OwnJobKind => ({
   tipo: 'alertas',
   tries: TRIES,

@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** The filters and the position of a page of the log. */
 export type ConsultaAcciones = Omit<FiltrosAcciones, 'limite' | 'cursor'> & LugarReciente
 
 const accionJson: RawBuilder<Accion> = sql`json_build_object(
@@ -28,7 +27,7 @@ const filtered = (executor: Executor, { usuario, actor, accion }: ConsultaAccion
   return accion === undefined ? query : query.where('cuentas_bitacora.accion', '=', accion)
 }
 
-/** One page of the log, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listAcciones = async (executor: Executor, consulta: ConsultaAcciones): Promise<Hoja> => {
   const page = filtered(executor, consulta)
     .leftJoin('usuarios', 'usuarios.id', 'cuentas_bitacora.usuario_id')

@@ -4,7 +4,6 @@ import { accionSchema, filtrosAccionesSchema } from '@mi/contracts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { AccionesService } from './acciones.service.ts'
 
-/** `/auditoria/acciones`, for signed-in callers. */
 export const accionesRoutes =
   (service: AccionesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -2,7 +2,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { accionesRoutes } from './acciones.routes.ts'
 import { createAccionesService } from './acciones.service.ts'
 
-/** The log of actions, for staff. */
 export const createAuditoriaModule = ({ database }: { readonly database: Database }) => ({
   signedInRoutes: accionesRoutes(createAccionesService(database)),
 })

@@ -32,7 +32,6 @@ interface AuthModuleParts {
   readonly publicUrl: string
 }
 
-/** Signing in, staying in, signing out. */
 export const createAuthModule = (parts: AuthModuleParts) => {
   const tell = createTellFactor(parts)
   const factor = createFactor({ ...parts, tell })

@@ -8,7 +8,6 @@ import { type Mark, toPersona } from '../../platform/session/unidad.ts'
 import { clearVistaPrevia } from '../../platform/session/vista-previa.ts'
 import type { AuthService } from './auth.service.ts'
 
-/** `/auth/login`, for any caller. */
 export const publicAuthRoutes =
   (service: AuthService, mark: Mark): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -18,8 +17,7 @@ export const publicAuthRoutes =
       handler: async (request, reply) => {
         const visita = { red: networkOf(request.ip), procedencia: procedenciaOf(request) }
         const { sesion, actor } = await service.login(request.body, visita)
-        // A preview lasts for one session. A sign-out removes it. The browser's last session may have ended without a
-        // sign-out, for example because it was too old. The preview of that session is removed here.
+        // A preview lasts for one session, and the browser's last session may have ended without a sign-out.
         clearVistaPrevia(request, reply)
         mark(request, reply, toPersona(actor))
         return sesion
@@ -28,7 +26,6 @@ export const publicAuthRoutes =
     done()
   }
 
-/** `/auth/renovar` and `/auth/salir`, for signed-in callers. */
 export const signedInAuthRoutes =
   (service: AuthService, mark: Mark): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -26,19 +26,18 @@ interface AuthParts {
   readonly factor: SegundoFactor
 }
 
-/** A session with the actor it belongs to. */
 export interface SesionAbierta {
   readonly sesion: Sesion
   readonly actor: SesionActual
 }
 
-/** Where a login comes from: the network whose tries are counted, and the origin that the log keeps. */
+/** `red` is the network whose tries are counted; the log keeps `procedencia`. */
 interface Visita {
   readonly red: string
   readonly procedencia: Procedencia
 }
 
-/** An account whose password was right, and the code that was sent with the password, if any. */
+/** The password of `cuenta` was right. */
 interface Ingreso {
   readonly cuenta: Cuenta
   readonly codigo: string | undefined
@@ -53,7 +52,6 @@ const wrongCodigo = () =>
 
 const refused = () => new UnauthenticatedError('Credenciales incorrectas', 'credenciales_incorrectas')
 
-/** Signing in, staying in, signing out. */
 export const createAuthService = ({ database, ports, passwords, tokens, guard, factor }: AuthParts) => {
   const issue = async (actor: SesionActual): Promise<SesionAbierta> => {
     const user = toUsuarioDeSesion(actor)
@@ -70,7 +68,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     }
   }
 
-  // Writes a row of the same shape for an unknown mail too, because the timing would reveal a missing write.
+  // Writes a row of the same shape for an unknown mail too: the timing would reveal a missing write.
   const recordFailure = (
     cuenta: Cuenta | undefined,
     turn: LoginTurn,
@@ -102,16 +100,12 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       return sid
     })
 
-  /**
-   * Opens the session. A wrong code counts as a failed try. If the code is missing or the server fails, the try is not
-   * counted.
-   */
+  /** A wrong code counts as a failed try; a missing code or a failure of the server does not. */
   const openCounted = async (ingreso: Ingreso, turn: LoginTurn): Promise<string> => {
     try {
       return await open(ingreso)
     } catch (error) {
-      // Any other error, such as a lost database connection, is not the person's own failure. It must not count,
-      // because five failures would block the account.
+      // Other errors, such as a lost database connection, must not count: five failures block the account.
       const isOwn = error instanceof UnauthenticatedError
       if (!isOwn) await turn.giveBack()
       if (!isOwn || error.codigo !== 'segundo_factor') throw error
@@ -146,13 +140,13 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
 
   return {
     /**
-     * @throws UnauthenticatedError, which is the same for a wrong mail, a wrong password and an inactive account. If
-     * only the code is missing or wrong, the error has the `codigo` `segundo_factor`.
+     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account; with the
+     * `codigo` `segundo_factor` if only the code is missing or wrong.
      */
     login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),
 
-    /** Issues a token for a session that another use case opened. */
+    /** For a session that another use case opened. */
     async resume(sid: string): Promise<SesionAbierta> {
       const actor = await findSesion(database, sid, ports.now())
       if (!actor) throw new UnauthenticatedError()

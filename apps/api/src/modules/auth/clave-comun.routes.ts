@@ -6,11 +6,10 @@ import { isClaveComun } from '../../platform/session/common-passwords.ts'
 
 const BODY_MAXIMUM = 4 * 1024
 const MINUTE_MS = 60_000
-// This limit is high, because the form calls this route after each pause in typing, and a whole office may share one
-// network address.
+// The form calls this route after each pause in typing, and a whole office may share one network address.
 const CALLS_A_MINUTE = 120
 
-/** `/auth/clave-comun`, for any caller. The password is neither stored nor logged. */
+/** The password is neither stored nor logged. */
 export const claveComunRoutes =
   (ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { type Work, watchWork } from '../../testing/work.ts'
 
-// The mail addresses of an active account, of no account, and of an inactive account.
 const [KNOWN, UNKNOWN, INACTIVE] = ['ana@demo.co', 'nadie@demo.co', 'luis@demo.co'] as const
 
 let server: TestApp

@@ -5,17 +5,16 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { announceSesionTerminada } from '../../platform/events/emit-evento.ts'
 import { endSesion } from '../../platform/session/sesiones.repository.ts'
 
-/** A person, one of the person's sessions, and the present moment. */
 interface Own {
   readonly idUsuario: number
   readonly sid: string
   readonly now: Date
 }
 
-// A person has fewer sessions. The limit is for programs that sign in for every call and so have thousands of sessions.
+// For programs that sign in for every call and so have thousands of sessions.
 const LISTED = 200
 
-/** A person's open sessions: the session `sid`, then the others, latest use first. At most 200. */
+/** The session `sid`, then the others, latest use first. */
 export const listSesiones = async (
   executor: Executor,
   { idUsuario, sid, now }: Own,
@@ -41,7 +40,7 @@ export const listSesiones = async (
     .execute()
 }
 
-/** Ends one session of a person. @returns `false` if the session is another person's or has already ended. */
+/** @returns `false` if the session is another person's or has already ended. */
 export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<boolean> => {
   const own = await trx
     .selectFrom('sesiones')
@@ -56,7 +55,7 @@ export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own):
   return own !== undefined
 }
 
-/** Ends all sessions of a person except `sid`. @returns how many ended. */
+/** @returns how many ended. */
 export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('sesiones')
@@ -66,7 +65,7 @@ export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: O
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  // The event makes the server check all event streams of the person. Session `sid` is still open, so its stream stays.
+  // The event makes the server check all event streams of the person; the stream of `sid` stays.
   if (numUpdatedRows > 0n) await announceSesionTerminada(trx, idUsuario, null, sid)
   return Number(numUpdatedRows)
 }

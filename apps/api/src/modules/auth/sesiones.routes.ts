@@ -10,7 +10,6 @@ const sidParams = z.object({ id: z.guid({ error: 'Esa sesión no existe.' }) })
 const ALL_ENDED = 'Cerramos las demás sesiones.'
 const NONE_LEFT = 'No había otras sesiones abiertas.'
 
-/** `/auth/sesiones`, for signed-in callers. */
 export const sesionesRoutes =
   (service: SesionesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

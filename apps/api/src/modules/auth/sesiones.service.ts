@@ -7,7 +7,6 @@ import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endOtherSesiones, endOwnSesion, listSesiones } from './sesiones.repository.ts'
 
-/** Lists a user's own open sessions. Ends one of them, or all except the current one. */
 export const createSesionesService = ({ database, ports }: { database: Database; ports: Ports }) => ({
   async list(actor: Solicitante): Promise<SesionAbierta[]> {
     requirePermiso(actor, 'sesion.listar')
@@ -29,7 +28,7 @@ export const createSesionesService = ({ database, ports }: { database: Database;
     })
   },
 
-  /** Ends all of the user's sessions except the current one. @returns how many ended. */
+  /** @returns how many ended. */
   async endOthers(actor: Solicitante, transact: Transact): Promise<number> {
     requirePermiso(actor, 'sesion.cerrar')
     const { idUsuario, sid, procedencia } = actor

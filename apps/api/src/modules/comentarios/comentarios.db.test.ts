@@ -173,8 +173,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect([first, second, third].flatMap(textos)).toEqual(['cinco', 'cuatro', 'tres', 'dos', 'uno'])
     expect(nextOf(third.headers.link)).toBeUndefined()
 
-    // Going back gives the same pages. Before them comes a page with the comment that was written after the first
-    // request.
+    // Going back gives the same pages, then one with the comment that was written after the first request.
     const back = await ana.call('GET', prevOf(third.headers.link) ?? '')
     const begin = await ana.call('GET', prevOf(back.headers.link) ?? '')
     const newest = await ana.call('GET', prevOf(begin.headers.link) ?? '')

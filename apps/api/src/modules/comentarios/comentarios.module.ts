@@ -12,7 +12,6 @@ interface ComentariosModuleParts {
   readonly notificador: Notificador
 }
 
-/** Comments on products. */
 export const createComentariosModule = (parts: ComentariosModuleParts) => ({
   signedInRoutes: comentariosRoutes(createComentariosService(parts)),
 })

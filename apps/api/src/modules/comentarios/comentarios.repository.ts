@@ -17,7 +17,7 @@ const comentarioJson: RawBuilder<Comentario> = sql`json_build_object(
 const deProducto = (executor: Executor, ambitoId: number, idProducto: number): DeProducto =>
   inAmbito(executor, ambitoId).comentarios.select().where('comentarios.producto_id', '=', idProducto)
 
-/** Adds a comment to a product of the actor's scope. @returns the comment as readers see it. */
+/** @returns the comment as readers see it. */
 export const insertComentario = async (
   executor: Executor,
   actor: Pick<Actor, 'ambitoId' | 'idUsuario'>,
@@ -40,7 +40,7 @@ export const insertComentario = async (
   return row.comentario
 }
 
-/** One page of a product's comments, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listComentarios = async (
   executor: Executor,
   { ambitoId, idProducto }: { ambitoId: number; idProducto: number },

@@ -5,7 +5,6 @@ import { idParam } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { ComentariosService } from './comentarios.service.ts'
 
-/** `/comentarios…`, for signed-in callers. */
 export const comentariosRoutes =
   (service: ComentariosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -22,7 +22,6 @@ interface Comentado {
   readonly comentario: string
 }
 
-/** Sends an event about a new comment to the open pages of a scope. */
 const avisarComentario = (
   trx: Executor,
   { ambitoId, idUsuario, nombreCompleto }: Actor,
@@ -30,12 +29,8 @@ const avisarComentario = (
 ): Promise<void> =>
   emitEvento(trx, { ambitoId }, { tipo: 'comentario', ...ids, quien: { idUsuario, nombreCompleto } })
 
-/**
- * Lists and adds the comments on a product. While the product is deleted but can be restored, its comments are hidden.
- * Purging the product deletes them.
- */
+/** The comments of a deleted product that can be restored are hidden; purging the product deletes them. */
 export const createComentariosService = ({ database, ports, productos, notificador }: ComentariosParts) => {
-  /** Notifies the other people of the company. Without a company, there is no one to notify. */
   const notify = async (trx: Executor, actor: Actor, { idProducto, ...nuevo }: Comentado): Promise<void> => {
     const { empresaId, ambitoId, idUsuario, nombreCompleto } = actor
     if (empresaId === null) return

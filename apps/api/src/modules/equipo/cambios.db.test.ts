@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A new member of the first demo company, with a complete profile (`perfilCompleto: false`) unless `pending`. */
+/** `perfilCompleto: false` means a complete profile. */
 const add = async ({
   pending = false,
   ...overrides
@@ -48,7 +48,7 @@ const actsOn = (id: number) =>
     .orderBy('b.id')
     .execute()
 
-/** A member's security log, which the person sees in «Seguridad». */
+/** What the person sees in «Seguridad». */
 const securityOf = async (id: number): Promise<string[]> => {
   const rows = await server.database.kysely
     .selectFrom('seguridad_bitacora')
@@ -206,7 +206,6 @@ describe('PUT /v1/equipo/{id}', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const acts = await actsOn(id)
-    // The entries form one chain: each has as `antes` the `despues` of the entry before it.
     acts.reduce(
       (before: unknown, { antes, despues }) => {
         expect(antes).toEqual(before)

@@ -24,20 +24,18 @@ import { countTaken } from './taken-guard.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
 
-/** The changed fields: the values to write, and the old and new values for the log. */
 const differences = (antes: Miembro, sent: EditarMiembro) => {
   const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
   const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
     Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
-  // A log row can never be changed or deleted, so it must not contain a person's name or mail. For these two fields, it
-  // stores only that the field changed.
+  // A log row can never be changed or deleted, so it must not contain a person's name or mail.
   const logged = (from: EditarMiembro) =>
     pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
   return { cambios, antes: logged(antes), despues: logged(sent) }
 }
 
-/** The company whose members the actor may change; `undefined` means any company. */
+/** `undefined` means any company. */
 const reachOf = (actor: Actor): number | undefined => {
   if (isRolDeStaff(actor.rol)) return undefined
   if (actor.empresaId === null) throw new ForbiddenError()
@@ -50,10 +48,7 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
   return miembro
 }
 
-/**
- * Changes the members of a company, for the company's owner and for staff. Each change and its log row are written in
- * one transaction.
- */
+/** Each change and its log row are written in one transaction. */
 export const createCambiosDeEquipoService = ({
   cuentas,
   limits,
@@ -66,10 +61,7 @@ export const createCambiosDeEquipoService = ({
     return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
   }
 
-  /**
-   * Informs the old address. A member whose profile is pending was invited at the old address, so the new address gets
-   * an invitation too.
-   */
+  /** A member whose profile is pending was invited at the old address, so the new address gets an invitation too. */
   const tellMailChange = async (
     trx: Executor,
     actor: SesionActual,
@@ -81,10 +73,7 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /**
-   * Ends changes of the mail that the member made. Otherwise, a pending change or an undo link could later replace the
-   * new address.
-   */
+  /** A pending change of the member, or an undo link, could later replace the new address. */
   const endOwnChanges = (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,
@@ -115,7 +104,7 @@ export const createCambiosDeEquipoService = ({
   }
 
   return {
-    /** Changes a member; writes nothing if no field differs. @throws ConflictError when the mail is taken. */
+    /** Writes nothing if no field differs. @throws ConflictError when the mail is taken. */
     async edit(
       actor: Solicitante,
       id: number,
@@ -124,8 +113,7 @@ export const createCambiosDeEquipoService = ({
       requirePermiso(actor, 'equipo.editar')
       const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
-        // Owners do not see inactive members, so for an owner this member does not exist. The member may have become
-        // inactive after the owner loaded the list.
+        // Owners do not see inactive members. This one may have become inactive after the owner loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
         const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
         if (Object.keys(cambios).length === 0) return antes
@@ -146,7 +134,7 @@ export const createCambiosDeEquipoService = ({
         : countTaken({ limits, transact }, actor.idUsuario, edit)
     },
 
-    /** Deactivates a member and ends the member's sessions. Does nothing if the member is inactive already. */
+    /** Also ends the member's sessions. Does nothing if the member is inactive already. */
     async remove(
       actor: Solicitante,
       id: number,

@@ -12,7 +12,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
 import { miembroJson } from './equipo.repository.ts'
 
-/** The filters and the order of the team audit. */
 export type BuscaMiembros = Omit<FiltrosEquipo, 'limite' | 'cursor' | 'desde'>
 
 const ORDENES = {
@@ -28,7 +27,7 @@ const filtered = (accounts: Accounts, { rolEquipo, perfilCompleto, ...common }: 
   return query
 }
 
-/** The members of all companies' teams, in any state, each row a `Miembro`. */
+/** In any state, each row a `Miembro`. */
 export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => {
   const found = filtered(allAccounts(executor), busca)
   return {

@@ -13,14 +13,13 @@ const COLUMNS: readonly CsvColumn<Miembro>[] = [
   { title: 'Rol', value: ({ rolEquipo }) => rolEquipo },
   { title: 'Estado', value: ({ estado }) => estado },
   { title: 'ID de la empresa', value: ({ empresaId }) => empresaId },
-  // Writes the same word as the screen. Despite the name, `true` means incomplete.
+  // Despite the name, `true` means incomplete.
   { title: 'Completo', value: ({ perfilCompleto }) => (perfilCompleto ? 'Incompleto' : 'Completo') },
   { title: 'Creado', value: ({ createdAt }) => createdAt },
   { title: 'Actualizado', value: ({ updatedAt }) => updatedAt },
   { title: 'Eliminado', value: ({ deletedAt }) => deletedAt },
 ]
 
-/** `/equipo/filtrar`, for signed-in callers. */
 export const equipoAuditoriaRoutes =
   (service: EquipoAuditoriaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -11,14 +11,13 @@ interface EquipoAuditoriaParts {
   readonly cuentas: CuentasService
 }
 
-/** The team audit: members of all companies, for staff. */
 export const createEquipoAuditoriaService = ({ database, cuentas }: EquipoAuditoriaParts) => ({
   async list(actor: Actor, filtros: FiltrosEquipo): Promise<Hoja> {
     requirePermiso(actor, 'equipo.auditar')
     return readPage(database.kysely, miembrosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
   },
 
-  /** All members that the filters match. Logs the export first. */
+  /** Logs the export first. */
   async export(actor: Actor, filtros: FiltrosEquipo): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'equipo.auditar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'equipo', filtros })

@@ -5,7 +5,6 @@ import { createEquipoAuditoriaService } from './equipo-auditoria.service.ts'
 import { equipoRoutes } from './equipo.routes.ts'
 import { type EquipoParts, createEquipoService } from './equipo.service.ts'
 
-/** A company's team, and the audit of all teams. */
 export const createEquipoModule = (parts: EquipoParts) => ({
   signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
     const [equipo, cambios] = [createEquipoService(parts), createCambiosDeEquipoService(parts)]

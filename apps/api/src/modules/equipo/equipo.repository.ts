@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** A `Miembro` as JSON, built by PostgreSQL from `usuarios`. */
 export const miembroJson: RawBuilder<Miembro> = sql`json_build_object(
   'idUsuario', usuarios.id,
   'id', usuarios.id,
@@ -32,7 +31,7 @@ const equipoOf = (executor: Executor, empresaId: number) =>
     .where('usuarios.empresa_id', '=', empresaId)
     .where('usuarios.rol', '=', 'EQUIPO')
 
-/** A member of a company's team, active or not; `undefined` if the id is unknown or belongs to another company. */
+/** Active or not; `undefined` if the id is unknown or belongs to another company. */
 export const findMiembro = (
   executor: Executor,
   empresaId: number,
@@ -44,9 +43,7 @@ export const findMiembro = (
     .executeTakeFirst()
     .then((row) => row?.miembro)
 
-/**
- * Finds a member and locks the account until the transaction ends; with `empresaId`, only a member of that company.
- */
+/** Locks the account until the transaction ends; with `empresaId`, finds only a member of that company. */
 export const lockMiembro = async (
   trx: Executor,
   id: number,
@@ -58,7 +55,7 @@ export const lockMiembro = async (
   return locked?.empresaId == null ? undefined : findMiembro(trx, locked.empresaId, id)
 }
 
-/** One page of a company's active members, newest first, each row as JSON text. */
+/** Active members, newest first, each row as JSON text. */
 export const listMiembros = async (
   executor: Executor,
   empresaId: number,

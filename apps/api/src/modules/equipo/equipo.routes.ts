@@ -23,7 +23,6 @@ interface EquipoRouteParts {
   readonly cambios: CambiosDeEquipoService
 }
 
-/** `/equipo`, for signed-in callers. */
 export const equipoRoutes =
   ({ equipo, cambios }: EquipoRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -22,7 +22,6 @@ import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
 import { countTaken } from './taken-guard.ts'
 
-/** The dependencies of the team's services. */
 export interface EquipoParts {
   readonly database: Database
   readonly ports: Ports
@@ -30,14 +29,12 @@ export interface EquipoParts {
   readonly cuentas: CuentasService
   readonly mailer: Mailer
   readonly limits: Limits
-  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 
 const NUMBERED_MAXIMUM = 20
 
-// The user name is the part of the mail before the «@», with a number if that name is taken. Tries small numbers first,
-// then random ones. With small numbers only, the ten-thousandth «info@» would cost ten thousand queries.
+// With small numbers only, the ten-thousandth «info@» would cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)
@@ -46,7 +43,6 @@ function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   }
 }
 
-/** A company's team, managed by its owner. */
 export const createEquipoService = (parts: EquipoParts) => {
   const { database, ports, passwords, cuentas, limits, mailer, publicUrl } = parts
 
@@ -86,14 +82,13 @@ export const createEquipoService = (parts: EquipoParts) => {
       return repository.listMiembros(database.kysely, requireEmpresa(actor), lugarReciente(pagina))
     },
 
-    /** Creates a member whose profile is still pending. */
     async create(actor: SesionActual, datos: CrearMiembro, transact: Transact): Promise<Miembro> {
       requirePermiso(actor, 'equipo.crear')
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
       const create = async (trx: Executor): Promise<Miembro> => {
-        // Locks the owner's account first, because the insertion of the member locks the company. The erasure of the
-        // owner locks them in the same order. In different orders, the two transactions could wait for each other.
+        // Locks the owner's account before the insertion locks the company, as the erasure of the owner does. In
+        // different orders, the two transactions could wait for each other.
         if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)

@@ -13,9 +13,9 @@ const TAKEN: Limit = {
 }
 
 /**
- * Runs a change that may fail with «ya está en uso», an answer that reveals to an owner that an account exists. Only
- * such answers count towards the limit, so a company may add any number of people, even at the same time. After ten
- * such answers within an hour, this function refuses every change, whether the new mail or user name is taken or not.
+ * «Ya está en uso» reveals to an owner that an account exists. Only such answers count, so a company may add any number
+ * of people, even at the same time. After ten within an hour, every change is refused, whether the new mail or user
+ * name is taken or not.
  * @throws LimitError
  */
 export const countTaken = async <T extends object>(

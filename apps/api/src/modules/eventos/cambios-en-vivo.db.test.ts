@@ -18,8 +18,8 @@ beforeAll(async () => {
   call = world.server.withToken(empresa.token)
 })
 afterEach(async () => {
-  // A new stream starts after the last event that its replica has read. This waits until both replicas have read all
-  // events of the finished test. The streams of the next test would otherwise receive them.
+  // A new stream starts after the last event that its replica has read. Waits until both replicas have read all events
+  // of the finished test.
   await Promise.all(
     [world.port, world.otherPort].map(async (at) => {
       const reader = await world.listenTo(at, editor.token)
@@ -123,7 +123,7 @@ describe('an event for a scope', () => {
   }
 
   it('reaches everybody except the excluded person, exactly once and in order, also after a reconnect', async () => {
-    // Waits until both replicas have delivered the events of earlier tests, which would otherwise arrive here too.
+    // Events of earlier tests would otherwise arrive here too.
     const before = await Promise.all([
       world.listenTo(world.port, editor.token),
       world.listenTo(world.otherPort, empresa.token),

@@ -15,13 +15,11 @@ interface EventosModuleParts {
   readonly warn: (message: string) => void
 }
 
-/** Events for open browsers. */
 export const createEventosModule = ({ tokens, eventLimits, ...parts }: EventosModuleParts) => {
   const hub = createEventHub({ ...parts, findLiveSids, limits: eventLimits })
   return {
     signedInRoutes: eventosRoutes(hub, tokens),
     position: hub.position,
-    /** Ends all streams. */
     close: hub.close,
   }
 }

@@ -9,7 +9,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-// `x-accel-buffering` keeps proxies from buffering the stream, which would hold its events back forever.
+// Keeps proxies from buffering the stream, which would hold its events back forever.
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
@@ -18,11 +18,9 @@ const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
   return typeof since === 'string' && isCursor(since) ? since : null
 }
 
-/** `/notificaciones/eventos`, for signed-in callers: the event stream of an open browser. */
 export const eventosRoutes =
   (hub: EventHub, tokens: Tokens): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    /** Whether the token's claims still match the person's row in the database. */
     const isCurrent = async (request: FastifyRequest): Promise<boolean> => {
       const claims = new Map(Object.entries((await tokens.read(bearerOf(request) ?? '')) ?? {}))
       const user = Object.entries(toUsuarioDeSesion(actorOf(request)))
@@ -44,8 +42,7 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // If the account changed before this stream opened, the stream misses the event about that change. So if the
-        // account no longer matches the token, the stream begins with such an event.
+        // The stream misses the event about a change of the account that came before it opened.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')

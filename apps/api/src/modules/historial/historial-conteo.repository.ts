@@ -3,7 +3,7 @@ import type { AccionHistorial } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** How many entries a scope has, for one action or for all. Reads counters that are updated with every new entry. */
+/** Reads counters that are updated with every new entry. */
 export const countHistorial = async (
   executor: Executor,
   ambitoId: number,

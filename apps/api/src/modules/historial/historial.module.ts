@@ -8,7 +8,6 @@ interface HistorialModuleParts {
   readonly ports: Ports
 }
 
-/** The history of products. */
 export const createHistorialModule = (parts: HistorialModuleParts) => {
   const historial = createHistorialService(parts)
   return { historial, signedInRoutes: historialRoutes(historial) }

@@ -6,14 +6,13 @@ import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platfor
 import { inAmbito } from '../../platform/database/tenancy.ts'
 import { countHistorial } from './historial-conteo.repository.ts'
 
-/** A new history entry. */
 export interface NuevaEntrada {
   readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario' | 'nombreCompleto'>
   readonly producto: Pick<Producto, 'id' | 'version' | 'nombre'>
   readonly paso: PasoProducto
   readonly fuente: FuenteHistorial
   readonly motivo: string | null
-  /** The id of the entry that the new entry undoes, if any. */
+  /** The id of the entry that the new entry undoes. */
   readonly deshace: number | null
   readonly fecha: Date
 }
@@ -40,7 +39,6 @@ const entradaJson: RawBuilder<EntradaHistorial> = sql`json_build_object(
     select nombre from public.personas_nombres where personas_nombres.id = historial.nombre_id)),
   'fechaCambio', to_char(historial.fecha_cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-/** Appends an entry in the transaction of its change. @returns its id. */
 export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): Promise<number> => {
   const { actor, producto, paso } = entrada
   const { id } = await inAmbito(executor, actor.ambitoId)
@@ -79,7 +77,6 @@ export const findEntrada = (
     .executeTakeFirst()
     .then((row) => row?.entrada)
 
-/** The filters and the position of a page. */
 export type ConsultaHistorial = Pick<FiltrosHistorial, 'accion' | 'idProducto'> & LugarReciente
 
 const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: ConsultaHistorial) => {
@@ -90,7 +87,7 @@ const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: 
 }
 
 const countEntradas = async (executor: Executor, ambitoId: number, consulta: ConsultaHistorial) => {
-  // One product has few entries, so they are counted. A scope can have millions, so its stored counters are read.
+  // One product has few entries; a scope can have millions.
   if (consulta.idProducto === undefined) return countHistorial(executor, ambitoId, consulta.accion)
   const { total } = await filtered(executor, ambitoId, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))
@@ -98,7 +95,7 @@ const countEntradas = async (executor: Executor, ambitoId: number, consulta: Con
   return total
 }
 
-/** One page of a scope's history, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listHistorial = async (
   executor: Executor,
   ambitoId: number,
@@ -115,7 +112,6 @@ export const listHistorial = async (
   return toHoja(rows, { ...consulta, total })
 }
 
-/** The scope of an account. */
 export const findCuenta = (executor: Executor, idUsuario: number) =>
   executor
     .selectFrom('usuarios')

@@ -5,7 +5,6 @@ import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { HistorialService } from './historial.service.ts'
 
-/** `/historial…`, for signed-in callers. */
 export const historialRoutes =
   (service: HistorialService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -10,14 +10,14 @@ interface HistorialParts {
   readonly ports: Ports
 }
 
-/** The source of a change and its reason; `deshace` is the id of the entry that the change undoes. */
+/** `deshace` is the id of the entry that the change undoes. */
 export interface Origen {
   readonly fuente?: FuenteHistorial | undefined
   readonly motivo?: string | null | undefined
   readonly deshace?: number | undefined
 }
 
-/** A change that was made: the product afterwards, and the step from its previous state. */
+/** `producto` is the product after the change. */
 export interface CambioHecho {
   readonly actor: Actor
   readonly producto: Producto
@@ -36,9 +36,8 @@ const mayRead = (actor: Actor, cuenta: Cuenta): boolean => {
   return clase === 'propietario' && cuenta.ambitoId === actor.ambitoId
 }
 
-/** The history of products. */
 export const createHistorialService = ({ database, ports }: HistorialParts) => ({
-  /** Adds an entry for a change, in the transaction `trx` that makes the change. @returns the entry's id. */
+  /** `trx` is the transaction of the change. @returns the entry's id. */
   record: (trx: Executor, cambio: CambioHecho): Promise<number> => {
     const { actor, producto, paso, origen } = cambio
     const { fuente = 'web', motivo = null, deshace = null } = origen
@@ -48,14 +47,14 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     })
   },
 
-  /** One entry of the actor's own scope. @throws NotFoundError */
+  /** Of the actor's own scope. @throws NotFoundError */
   async get(trx: Executor, actor: Actor, id: number): Promise<EntradaHistorial> {
     const entrada = await repository.findEntrada(trx, actor.ambitoId, id)
     if (!entrada) throw new NotFoundError('Ese cambio no existe en tu historial.')
     return entrada
   },
 
-  /** The history of an account's scope: all members of a company see the history of the whole company. */
+  /** All members of a company see the history of the whole company. */
   async list(actor: Actor, idUsuario: number, filtros: FiltrosHistorial): Promise<Hoja> {
     requirePermiso(actor, 'historial.ver')
     const cuenta = await repository.findCuenta(database.kysely, idUsuario)

@@ -6,14 +6,13 @@ const OWN = /^\/imagenes\/[0-9a-f]{64}(-mini)?\.webp$/
 const ABSOLUTE = /^https?:\/\/[^\s/\\]/i
 
 interface DireccionesParts {
-  /** The address that people use, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
   readonly imageService?: Pick<ImageService, 'images'> | undefined
 }
 
-/** Decides which addresses of pictures may be stored: our own, those of the configured image service, and `https:`. */
+/** Allowed addresses of pictures: our own, those of the configured image service, and `https:`. */
 export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts) => {
-  /** The path of an address of our own store, else `undefined`. */
   const ownPath = (direccion: string): string | undefined => {
     const path = direccion.startsWith(`${publicUrl}/`) ? direccion.slice(publicUrl.length) : direccion
     return OWN.test(path) ? path : undefined
@@ -42,5 +41,5 @@ export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts)
 
 export type Direcciones = ReturnType<typeof createDirecciones>
 
-/** The checks of addresses, and `has`, which tells whether our own store has the image of an address. */
+/** `has` tells whether our own store has the image of an address. */
 export type DireccionesGuardadas = Direcciones & Pick<ImagenesService, 'has'>

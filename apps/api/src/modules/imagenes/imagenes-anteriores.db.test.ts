@@ -17,10 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The hash in the address of one of our pictures. */
 const hashOf = (direccion: string | null): string => /[0-9a-f]{64}/.exec(direccion ?? '')?.[0] ?? 'none'
 
-/** Whether a picture and its thumbnail are still stored after all due deletions. */
 const isKept = async (direccion: string | null): Promise<boolean> => {
   await runImageJobs(server)
   const files = (await readdir(server.imagesDir, { recursive: true })).join()
@@ -29,7 +27,7 @@ const isKept = async (direccion: string | null): Promise<boolean> => {
   return whole ?? false
 }
 
-/** A signed-in person who uploads pictures; pictures of the same width are identical. */
+/** Pictures of the same width are identical. */
 const enter = async (correo: string) => {
   const { token, user } = await server.login(correo)
   const call = server.withToken(token)

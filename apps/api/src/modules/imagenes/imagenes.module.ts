@@ -14,7 +14,6 @@ interface ImagenesModuleParts {
   readonly imageService?: ImageService | undefined
 }
 
-/** Receives, encodes and keeps images. */
 export const createImagenesModule = (parts: ImagenesModuleParts) => {
   const { images, limits, publicUrl } = parts
   const imagenes = createImagenesService(images)
@@ -24,7 +23,7 @@ export const createImagenesModule = (parts: ImagenesModuleParts) => {
     imagenes,
     direcciones,
     receive,
-    /** Routes for a Fastify scope that accepts multipart forms. */
+    /** For a Fastify scope that accepts multipart forms. */
     uploadRoutes: subidasRoutes(createSubidasService({ imagenes, publicUrl }), receive),
   }
 }

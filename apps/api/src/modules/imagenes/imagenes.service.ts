@@ -4,13 +4,11 @@ import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
 import { type Forma, type ImagenGuardable, encodeImage } from './encode/encode.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 
-/** The stored form of a profile photo. */
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses of a stored image and its thumbnail. They have no host for two reasons. The browser then loads the
- * image from the page's own host, which the page's content security policy always allows. And a stored address must
- * survive a change of domain.
+ * Without a host: the content security policy always allows the page's own host, and a stored address must survive a
+ * change of domain.
  */
 export interface DireccionesDeImagen {
   readonly url: string
@@ -23,10 +21,10 @@ const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
-// A private image is not served below `/imagenes/`, so no address contains its name.
+// No address below `/imagenes/` contains the name of a private image.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
-/** The name of an image that only one person may see. @param azar 64 random hexadecimal digits. */
+/** @param azar 64 random hexadecimal digits. */
 export const nombrePrivado = (azar: string): string => `${azar}-privada.webp`
 
 const requirePrivate = (nombre: string): string => {
@@ -34,7 +32,7 @@ const requirePrivate = (nombre: string): string => {
   return nombre
 }
 
-/** Stores images. Every stored file was encoded by this service; no upload is stored as it was sent. */
+/** Stores only what it has encoded itself, never an upload as it was sent. */
 export const createImagenesService = (store: BlobStore) => {
   const queue = createKeyedQueue({
     parallel: PARALLEL,
@@ -44,22 +42,21 @@ export const createImagenesService = (store: BlobStore) => {
   const nameOf = (direccion: string): string => direccion.slice(FOLDER.length)
 
   return {
-    /** Stores an image under the hash of its content, so that equal images are stored once. */
+    /** Under the hash of the content, so that equal images are stored once. */
     async keep(bytes: Buffer, forma: Forma): Promise<DireccionesDeImagen> {
       const { imagen, miniatura } = await queue.run('', () => encodeImage(bytes, forma))
       const url = `${FOLDER}${createHash('sha256').update(imagen).digest('hex')}.webp`
       const thumbnailUrl = miniaturaDe(url)
-      // Saves the thumbnail first, so that no image is ever visible without its thumbnail.
+      // The thumbnail first, so that no image is ever visible without its thumbnail.
       await store.save(nameOf(thumbnailUrl), miniatura)
       await store.save(nameOf(url), imagen)
       return { url, thumbnailUrl }
     },
 
-    /** Whether an address belongs to an image that is stored here. */
     has: async (direccion: string): Promise<boolean> =>
       isImagenPropia(direccion) && store.has(nameOf(direccion)),
 
-    /** Deletes an image of our own store and its thumbnail; ignores any other address. */
+    /** Ignores addresses that are not our own. */
     async remove(direccion: string): Promise<void> {
       if (!isImagenPropia(direccion)) return
       await store.remove(nameOf(direccion))
@@ -68,11 +65,11 @@ export const createImagenesService = (store: BlobStore) => {
 
     isPrivate: (nombre: string): boolean => PRIVATE.test(nombre),
 
-    /** Encodes an image for a later `keepPrivate`, so that the large upload does not stay in memory until then. */
+    /** For a later `keepPrivate`, so that the large upload does not stay in memory until then. */
     encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
       queue.run('', () => encodeImage(bytes, forma)),
 
-    /** Stores an image under a name from `nombrePrivado`. Code that reads it has to check who may see it. */
+    /** `nombre` comes from `nombrePrivado`. Code that reads the image has to check who may see it. */
     keepPrivate: (nombre: string, { imagen }: ImagenGuardable): Promise<void> =>
       store.save(requirePrivate(nombre), imagen),
 
@@ -80,7 +77,6 @@ export const createImagenesService = (store: BlobStore) => {
 
     removePrivate: (nombre: string): Promise<void> => store.remove(requirePrivate(nombre)),
 
-    /** The bytes of a file below `/imagenes/`, or `undefined` if no file has this name. */
     read: async (name: string): Promise<Buffer | undefined> =>
       NAME.test(name) ? store.read(name) : undefined,
   }

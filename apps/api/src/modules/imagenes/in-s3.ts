@@ -1,6 +1,5 @@
 import type { S3Blobs } from '../../platform/blobs/s3-blobs.ts'
 
-/** Images in an S3 store. */
 export const IMAGES_IN_S3: S3Blobs = {
   folder: 'imagenes',
   contentType: 'image/webp',

@@ -4,7 +4,7 @@ import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { TooLargeError, invalidField } from '@mi/domain'
 import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
-/** Maximum bytes of a form with an image: the image itself, and one megabyte for boundaries and text fields. */
+/** Bytes: the image itself, and one megabyte for boundaries and text fields. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
@@ -18,7 +18,6 @@ const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
   return bytes
 }
 
-/** A form with an image: its file, and its text fields by name. */
 export interface ImageForm {
   readonly imagen: Buffer
   readonly campos: ReadonlyMap<string, string>
@@ -39,13 +38,13 @@ const readParts = async (request: FastifyRequest, field: string): Promise<ImageF
   return { imagen, campos }
 }
 
-// If the bytes are not a form, the parser throws a plain `Error` without a code. If a field claims to be JSON but is
-// not, the parser throws `FST_INVALID_JSON_FIELD_ERROR`.
+// If the bytes are not a form, the parser throws a plain `Error` without a code; if a field claims to be JSON but is
+// not, it throws `FST_INVALID_JSON_FIELD_ERROR`.
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')
 
-/** Reads a form whose part `field` is a file. @throws TooLargeError beyond 10 MB, as early as possible. */
+/** @throws TooLargeError beyond 10 MB, as early as possible. */
 export const readImage = async (request: FastifyRequest, field: string): Promise<ImageForm> => {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
   const form = await readParts(request, field).catch((error: unknown) => {

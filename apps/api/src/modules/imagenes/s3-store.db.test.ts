@@ -20,7 +20,7 @@ import { IMAGES_IN_S3 } from './in-s3.ts'
 
 const NAME = `${'ab'.repeat(32)}.webp`
 const UNKNOWN = `${'cd'.repeat(32)}.webp`
-// The store's time limits are long enough for a busy machine, and short enough for a test.
+// Long enough for a busy machine, short enough for a test.
 const TIMES = { readMs: 1000, saveMs: 1000 }
 const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
 
@@ -67,7 +67,6 @@ describe('createS3Blobs', () => {
   const servers: (() => void)[] = []
   afterEach(() => servers.splice(0).forEach((stop) => stop()))
 
-  /** A store that answers with `listener` and records the requests. */
   const startStore = async (listener: RequestListener) => {
     const asked: string[] = []
     const server = createServer((request, response) => {

@@ -187,10 +187,10 @@ describe('the uploads of one person', () => {
 })
 
 describe('uploads that are slow or broken off', () => {
-  // Each try of `vi.waitFor` encodes a photo. On a busy machine, this can take longer than the default timeout, 1 s.
+  // Each try encodes a photo, which can take longer than the default timeout (1 s) on a busy machine.
   const PATIENCE = { timeout: 15_000 }
 
-  /** Sends the beginning of a form of `size` bytes, and leaves it open. `onAnswer` gets the status of a response. */
+  /** Sends the beginning of a form of `size` bytes, and leaves it open. */
   const beginUpload = (as: string, size: number, onAnswer: (status?: number) => void) =>
     new Promise<ReturnType<typeof httpRequest>>((resolve) => {
       const request = httpRequest({
@@ -219,8 +219,8 @@ describe('uploads that are slow or broken off', () => {
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six uploads of 10 MB fill the memory that one person may use, so the other six are refused. The photo is sent
-    // only after these refusals. A photo that is sent earlier could take the memory of the sixth upload.
+    // Six uploads of 10 MB fill the memory that one person may use. The photo is sent only after the refusals: earlier,
+    // it could take the memory of the sixth upload.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
@@ -246,8 +246,7 @@ describe('uploads that are slow or broken off', () => {
         request.on('error', () => undefined)
         request.on('close', resolve)
         request.flushHeaders()
-        // A millisecond after the connection begins, the server has usually read the headers and is looking up the
-        // session.
+        // By then, the server has usually read the headers and is looking up the session.
         request.once('socket', (socket) =>
           socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
         )

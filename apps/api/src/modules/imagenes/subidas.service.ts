@@ -4,21 +4,20 @@ import type { Forma } from './encode/encode.ts'
 import type { ImagenesService } from './imagenes.service.ts'
 import type { Receive } from './reception.ts'
 
-/** The stored form of a product picture: uncropped, large enough for a screen. */
+/** Uncropped, large enough for a screen. */
 const IMAGEN_DE_PRODUCTO: Forma = { lado: 1600, miniatura: 320, cuadrada: false }
 
 interface SubidasParts {
   readonly imagenes: Pick<ImagenesService, 'keep'>
-  /** The origin of absolute addresses. */
   readonly publicUrl: string
 }
 
-/** Uploads of product pictures, answered in the format of external image services. */
+/** In the format of external image services. */
 export const createSubidasService = ({ imagenes, publicUrl }: SubidasParts) => ({
   async upload(actor: Actor, receive: Receive): Promise<ImagenSubida> {
     requirePermiso(actor, 'imagenes.subir')
     const { url, thumbnailUrl } = await receive((bytes) => imagenes.keep(bytes, IMAGEN_DE_PRODUCTO))
-    // Clients of image services expect absolute addresses, because their page may come from another server.
+    // Absolute, because the client's page may come from another server.
     return { secure_url: `${publicUrl}${url}`, thumbnail_url: `${publicUrl}${thumbnailUrl}` }
   },
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Every file is sent as «foto.jpg» of type image/jpeg, because the claimed type must not matter.
+// Always «foto.jpg» of type image/jpeg: the claimed type must not matter.
 const upload = (image: Buffer) =>
   sendForm(server, { method: 'POST', url: '/v1/imagenes/upload', token, parts: [['file', image]] })
 
@@ -74,7 +74,7 @@ describe('a decompression bomb', () => {
   })
 })
 
-// A seeded generator, so that a failure can be repeated.
+// Seeded, so that a failure can be repeated.
 const createDice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -100,8 +100,7 @@ describe('a picture with bytes changed at random', () => {
 
 describe('many uploads at once', () => {
   it('are all answered: with 201, or with 503 while the queue is full', async () => {
-    // The photo is large enough to fill the queue, and small enough for the encoder's limit of two seconds on a busy
-    // machine.
+    // Large enough to fill the queue, small enough for the encoder's limit of two seconds on a busy machine.
     const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
     const statuses = answers.map(({ statusCode }) => statusCode)

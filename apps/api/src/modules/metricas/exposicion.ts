@@ -1,11 +1,11 @@
-/** One figure of a metric family. In a histogram, `sufijo` names its part, such as `_sum`. */
+/** In a histogram, `sufijo` names the part, such as `_sum`. */
 interface Muestra {
   readonly sufijo?: string
   readonly etiquetas?: Readonly<Record<string, string>>
   readonly valor: number
 }
 
-/** A metric family of Prometheus: figures with one name and meaning. */
+/** A metric family of Prometheus. */
 export interface Familia {
   readonly nombre: string
   readonly ayuda: string

@@ -11,7 +11,6 @@ interface MetricasModuleParts {
   readonly metricasToken?: string | undefined
 }
 
-/** Figures for Prometheus about this replica's requests, pool and memory, and about all jobs and rollouts. */
 export const createMetricasModule = (app: FastifyInstance, parts: MetricasModuleParts) => {
   const read = createMetricasService({ ...parts, solicitudes: countSolicitudes(app) })
   return { publicRoutes: metricasRoutes(read, parts.metricasToken) }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Counts gradual rollouts by module, state and reason. */
 export const countRollouts = async (executor: Executor) => {
   const { rows } = await sql<{ modulo: string; estado: string; razon: string | null; cantidad: number }>`
     select modulo, estado, razon->>'codigo' as razon, count(*)::int as cantidad
@@ -9,10 +8,7 @@ export const countRollouts = async (executor: Executor) => {
   return rows
 }
 
-/**
- * Counts jobs by kind and state, with the seconds that the oldest due job has waited. If the worker of a job died, the
- * job is due when its lease ends.
- */
+/** `atraso`: the seconds that the oldest due job has waited. If its worker died, a job is due when its lease ends. */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`
     select tipo, estado, count(*)::int as cantidad, coalesce(greatest(0, extract(epoch from ${now}::timestamptz

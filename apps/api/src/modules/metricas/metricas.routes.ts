@@ -9,8 +9,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 
 const isLoopback = (address = ''): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-// A proxy on this machine may forward requests from other machines. If the settings do not name the proxy, these
-// requests look local. So requests with a header that proxies add do not count as local.
+// Requests through a proxy on this machine that the settings do not name look local, except for the headers that
+// proxies add.
 const isHere = ({ socket, ip, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&
   isLoopback(ip) &&
@@ -21,7 +21,6 @@ const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boole
   return token !== undefined && given !== undefined && isSameSecret(given, token)
 }
 
-/** `/metricas`, for programs on this machine or with the token from the settings. */
 export const metricasRoutes =
   (read: () => Promise<string>, token: string | undefined): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -7,7 +7,6 @@ import * as repository from './metricas.repository.ts'
 interface MetricasParts {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>
-  /** The figures of this process's requests. */
   readonly solicitudes: () => readonly Familia[]
 }
 
@@ -51,7 +50,6 @@ const jobFamilies = (rows: Awaited<ReturnType<typeof repository.countTrabajos>>)
   },
 ]
 
-/** Creates a function that reads the figures of this replica and of the database that all replicas share. */
 export const createMetricasService = ({ database, ports, solicitudes }: MetricasParts) => {
   const { kysely } = database
 
@@ -83,7 +81,7 @@ export const createMetricasService = ({ database, ports, solicitudes }: Metricas
   ]
 
   return async (): Promise<string> => {
-    // Answers without the database too, because the other figures matter even more during an outage.
+    // Also answers without the database: the other figures matter even more during an outage.
     const shared = await ofDatabase().catch(() => undefined)
     const isThere: Familia = {
       nombre: 'mi_base_disponible',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Familia } from './exposicion.ts'
 
-// Bucket limits in seconds, among them the promised response times of the API.
+// Seconds, among them the promised response times of the API.
 const EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const SECOND_MS = 1000
 
@@ -10,7 +10,7 @@ interface Cuenta {
   valor: number
 }
 
-/** Counts requests of this process by method, route and status. @returns a function that reads the figures. */
+/** @returns a function that reads the figures. */
 export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[]) => {
   const counts = new Map<string, Cuenta>()
   const buckets = EDGES.map(() => 0)
@@ -19,14 +19,14 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
-    // The label is the route as it was registered. With raw addresses, each address that a client invents would become
-    // a label, and `counts` would grow without limit.
+    // With raw addresses, each address that a client invents would become a label, and `counts` would grow without
+    // limit.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }
     known.valor += 1
     counts.set(key, known)
-    // An event stream lasts as long as a page is open, so its duration would distort the response times.
+    // An event stream lasts as long as a page is open, and would distort the response times.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return done()
     const took = reply.elapsedTime / SECOND_MS
     seconds += took

@@ -3,7 +3,6 @@ import { alcanceSchema, crearAnuncioSchema, notificacionSchema } from '@mi/contr
 import { actorOf } from '../../platform/session/session.ts'
 import type { AnunciosService } from './anuncios.service.ts'
 
-/** `/notificaciones/actualizacion-app…` for signed-in staff. */
 export const anunciosRoutes =
   (service: AnunciosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

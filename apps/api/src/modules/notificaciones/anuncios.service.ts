@@ -11,13 +11,11 @@ import type { Notificador } from './notificador.ts'
 interface AnunciosParts {
   readonly database: Database
   readonly notificador: Notificador
-  /** Logs what staff did. */
   readonly record: CuentasService['record']
 }
 
-/** Notices from staff to everybody. */
 export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
-  /** How many people would receive a notice if it was sent now. A number above `CONTADOS` is an estimate. */
+  /** A number above `CONTADOS` is an estimate. */
   async alcance(actor: Actor): Promise<Alcance> {
     requirePermiso(actor, 'notificaciones.anunciar')
     const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })
@@ -25,7 +23,7 @@ export const createAnunciosService = ({ database, notificador, record }: Anuncio
     return { personas, estimado: personas > CONTADOS }
   },
 
-  /** Sends a notice to everybody who has an account now. Stores one row, however many people there are. */
+  /** Stores one row, however many people there are. */
   async announce(actor: Actor, datos: CrearAnuncio, transact: Transact): Promise<Notificacion> {
     requirePermiso(actor, 'notificaciones.anunciar')
     return transact(async (trx) => {

@@ -60,7 +60,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(back.json()).toEqual(second.json())
     const begin = await world.empresa.call('GET', prevOf(back.headers.link) ?? '')
     expect(begin.json()).toEqual(first.json())
-    // The notification that arrived after the first request is on a new page before the original first page.
+    // The notification that arrived after the first request is on a page of its own.
     const newest = await world.empresa.call('GET', prevOf(begin.headers.link) ?? '')
     expect(newest.json()).toHaveLength(1)
     expect(prevOf(newest.headers.link)).toBeUndefined()

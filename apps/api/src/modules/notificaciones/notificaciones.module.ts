@@ -18,11 +18,9 @@ interface NotificacionesModuleParts extends NotificacionesParts, Omit<ResumenPar
   readonly productos: ProductosService
   readonly jwtSecret: string
   readonly mailTransport: MailTransport
-  /** Logs what staff did. */
   readonly record: CuentasService['record']
 }
 
-/** Notifications, notices to everybody, and each person's preferences and daily mail. */
 export const createNotificacionesModule = (parts: NotificacionesModuleParts) => {
   const bajas = createBajas(parts)
   const jobs: readonly OwnJobKind[] = [createResumenJob({ ...parts, bajas }), createEnvioJob(parts)]

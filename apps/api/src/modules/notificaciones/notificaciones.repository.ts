@@ -22,10 +22,7 @@ const countNotificaciones = async (
   return rows[0]?.total ?? 0
 }
 
-/**
- * One page of a person's notifications, newest first, each row as JSON. Counting stops at `CONTADOS` + 1, so a total of
- * `CONTADOS` + 1 means that there are at least so many notifications.
- */
+/** Newest first, each row as JSON. A total of `CONTADOS` + 1 means that there are at least so many. */
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,
@@ -42,7 +39,6 @@ export const listNotificaciones = async (
   return toHoja(rows, { limite, cursor, total, isEstimado: total > CONTADOS })
 }
 
-/** A notification, if it is for this person. */
 export const findNotificacion = async (
   executor: Executor,
   lector: Lector,
@@ -54,14 +50,13 @@ export const findNotificacion = async (
   return rows[0]?.notificacion
 }
 
-/** The id of a notification to mark, the person who marks it, and the present moment. */
 interface Marca {
   readonly idUsuario: number
   readonly id: number
   readonly now: Date
 }
 
-/** Marks a notification as read. @returns whether it was unread. */
+/** @returns whether it was unread. */
 export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marca): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await executor
     .insertInto('notificaciones_leidas')
@@ -71,7 +66,7 @@ export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marc
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Marks a notification as unread. @returns whether it was read. */
+/** @returns whether it was read. */
 export const markNoLeida = async (
   executor: Executor,
   { idUsuario, id }: Omit<Marca, 'now'>,
@@ -84,13 +79,13 @@ export const markNoLeida = async (
   return numDeletedRows > 0n
 }
 
-/** Marks all visible notifications, or those of some kinds, as read. @returns the newest id that was unread. */
+/** @returns the newest id that was unread. */
 export const markTodasLeidas = async (
   executor: Executor,
   lector: Lector,
   { tipo, now }: Pick<Filtros, 'tipo'> & { readonly now: Date },
 ): Promise<number | undefined> => {
-  // Inserts in the order of the ids, so that two tabs that mark at once cannot deadlock.
+  // In the order of the ids, so that two tabs that mark at once cannot deadlock.
   const { rows } = await sql<{ hasta: number | null }>`
     with marcadas as (
       insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
@@ -103,7 +98,7 @@ export const markTodasLeidas = async (
   return rows[0]?.hasta ?? undefined
 }
 
-/** Marks all notifications, or those of some kinds, as unread. @returns the newest id that was read. */
+/** @returns the newest id that was read. */
 export const markTodasNoLeidas = async (
   executor: Executor,
   { idUsuario }: Lector,
@@ -120,7 +115,6 @@ export const markTodasNoLeidas = async (
   return rows[0]?.hasta ?? undefined
 }
 
-/** The company of an active account. */
 export const findCuentaActiva = (executor: Executor, idUsuario: number) =>
   executor
     .selectFrom('usuarios')

@@ -17,7 +17,6 @@ import type { NotificacionesService } from './notificaciones.service.ts'
 const marcaSchema = marcarNotificacionSchema.nullish().transform((marca) => marca ?? { leida: true })
 const marcasSchema = marcarNotificacionesSchema.nullish().transform((marca) => marca ?? { leida: true })
 
-/** `/notificaciones…` for signed-in callers. */
 export const notificacionesRoutes =
   (service: NotificacionesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

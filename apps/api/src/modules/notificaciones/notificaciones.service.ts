@@ -23,7 +23,6 @@ const OF_SENDER: Limit = {
   message: 'Enviaste demasiadas notificaciones. Intenta de nuevo en {espera}.',
 }
 
-/** The dependencies of the notification service. */
 export interface NotificacionesParts {
   readonly database: Database
   readonly ports: Ports
@@ -44,10 +43,9 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins. Inside the transaction, the request would hold one connection while it
- * waits for another, because counting uses a connection of its own. If the limit refuses the try, the error is thrown
- * only when `work` would run. `work` does not run for a repeated request, which therefore gets the stored answer even
- * above the limit. If the try of a repeated request was counted, it is given back.
+ * Counts the try before the transaction, which would otherwise hold one connection while the counting waits for
+ * another. A refusal is thrown only when `work` would run: a repeated request gets the stored answer even above the
+ * limit, and its counted try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -69,8 +67,8 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
 }
 
 /**
- * A person's notifications. `list` leaves out notifications about expiries if the person chose none of their lead days.
- * The browser applies the other preferences: it hides the kinds of notifications that the person switched off.
+ * `list` leaves out notifications about expiries if the person chose none of their lead days. The browser applies the
+ * other preferences.
  */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts
@@ -110,7 +108,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
       return requireFound(await repository.findNotificacion(database.kysely, actor, id))
     },
 
-    /** Marks a notification as read or unread; a repetition changes nothing. */
+    /** A repetition changes nothing. */
     async mark(
       actor: Actor,
       id: number,
@@ -131,7 +129,6 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
       })
     },
 
-    /** Marks all notifications that the person sees, or those of some kinds, as read or unread. */
     async markAll(
       actor: Actor,
       idUsuario: number,
@@ -153,7 +150,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     },
 
     /**
-     * Sends a notification to oneself or to a colleague. Staff may send news of the app to anybody.
+     * To oneself or to a colleague; staff may send news of the app to anybody.
      * @throws NotFoundError for any other addressee.
      */
     async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {

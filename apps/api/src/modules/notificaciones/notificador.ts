@@ -9,8 +9,7 @@ import { insertNotificaciones } from './nuevas.repository.ts'
 const destinatariosOf = ({ para }: NuevaNotificacion): Destinatarios =>
   para !== 'todos' && 'idUsuario' in para ? [para.idUsuario] : para
 
-// If more notifications than this are sent to the same people at once, their browsers get one event instead of one for
-// each notification. That event makes them reload the list.
+// If more notifications are sent to the same people at once, one event makes their browsers reload the list.
 const POCAS = 5
 
 const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Notificacion[]) => {
@@ -27,23 +26,20 @@ const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Noti
   return groups.values()
 }
 
-/** The events that announce `hechas`, notifications for the same people. */
+/** `hechas` are for the same people. */
 const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
   hechas.length > POCAS
     ? [{ tipo: 'notificaciones' }]
     : hechas.map((notificacion) => ({ tipo: 'notificacion', notificacion }))
 
-/** Makes notifications. */
 export interface Notificador {
   /**
-   * Stores notifications, and the events that announce them to open browsers. `trx` is the transaction of the change
-   * that the notifications report. If it is rolled back, no notification and no event is stored.
+   * Also stores the events for open browsers. `trx` is the transaction of the change that the notifications report.
    * @returns the notifications, unread, in the given order.
    */
   readonly send: (trx: Executor, nuevas: readonly NuevaNotificacion[]) => Promise<Notificacion[]>
 }
 
-/** Creates the notifier, which makes every notification. */
 export const createNotificador = ({ ports }: { readonly ports: Pick<Ports, 'now'> }): Notificador => ({
   send: async (trx, nuevas) => {
     if (nuevas.length === 0) return []

@@ -4,28 +4,18 @@ import type { Actor } from '@mi/domain'
 import { instantJson } from '../../platform/database/instants.ts'
 import type { Cursor } from '../../platform/database/paging.ts'
 
-/** The person whose notifications are read. */
 export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
-/** Which of a person's notifications to return. */
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
-  /**
-   * Only notifications that are older than the cursor's notification; with `haciaAtras`, only newer ones. Without a
-   * cursor, all notifications.
-   */
+  /** Only notifications older than the cursor's; with `haciaAtras`, only newer ones. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
-  /**
-   * The maximum number of notifications: the newest or, with `haciaAtras`, the ones closest to the cursor. There is no
-   * limit by default.
-   */
+  /** The newest or, with `haciaAtras`, the ones closest to the cursor. No limit by default. */
   readonly limite?: number | undefined
 }
 
-/** Whether the person has read the notification `n`. */
 const isLeida = ({ idUsuario }: Lector): RawBuilder<boolean> => sql`exists (
   select from public.notificaciones_leidas l where l.usuario_id = ${idUsuario} and l.notificacion_id = n.id)`
 
-/** The notification `n` as its reader gets it. */
 export const notificacionJson = (lector: Lector): RawBuilder<Notificacion> => sql`json_build_object(
   'idNotificacion', n.id,
   'tipo', n.tipo,
@@ -43,14 +33,13 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** The three ways in which a notification is addressed to a person. Each way has its own index, ordered by id. */
+/** Each way of addressing a notification has its own index, ordered by id. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,
   sql`n.ambito_id is null and n.usuario_id is null`,
 ]
 
-/** Whether the notification `n` is for this person: addressed to them, and not older than their account. */
 export const isPara = (lector: Lector): RawBuilder<boolean> => {
   const addresses = addressesOf(lector).map((address) => sql`(${address})`)
   return sql`(${sql.join(addresses, sql` or `)}) and n.enviada_en >= ${createdAt(lector)}`
@@ -68,10 +57,8 @@ const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuil
 }
 
 /**
- * The notifications for a person that match `filtros`, from the newest or from the cursor on. Without `tipo`, they
- * include kinds that the person switched off. Each way of addressing (`addressesOf`) has its own subquery, index and
- * limit. The index yields the rows in the order of their ids. So the subquery stops as soon as it has enough rows for
- * the page, however many exist.
+ * Without `tipo`, includes kinds that the person switched off. Each way of addressing (`addressesOf`) has its own
+ * subquery, index and limit, so the subquery stops as soon as it has enough rows for the page, however many exist.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const direction = filtros.cursor?.haciaAtras ? sql`asc` : sql`desc`
@@ -84,7 +71,7 @@ export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> 
   return sql`(select * from (${sql.join(parts, sql` union all `)}) as todas ${cut})`
 }
 
-/** Counts what `visibles` would return, up to `limite`, without sorting the notifications or reading their texts. */
+/** Counts up to `limite`, without sorting the notifications or reading their texts. */
 export const countVisibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`limit ${filtros.limite ?? null}::bigint`
   const parts = addressesOf(lector).map(

@@ -61,7 +61,7 @@ describe('GET /v1/nutriscan', () => {
 
   it('finds analyses by a year, month or day in the time of Bogotá', async () => {
     const { id } = await first()
-    // In Bogotá, this moment is ten at night on 28 February. In UTC, it is already 1 March.
+    // Ten at night on 28 February in Bogotá.
     await server.database.named(
       '',
       `update public.analisis set fecha_analisis = '2025-03-01T03:00:00Z' where id = $1`,
@@ -117,7 +117,7 @@ describe('GET /v1/nutriscan', () => {
     await setAnswer('', 'GPT')
     const csv = await admin('GET', '/v1/nutriscan?nombre=luis&orden=id', { headers: { accept: 'text/csv' } })
     expect(csv.body.split('\r\n')[1]).toContain(',Sin respuesta,')
-    // Restores the answer, which other tests expect.
+    // Other tests expect the answer.
     await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
   })
 })

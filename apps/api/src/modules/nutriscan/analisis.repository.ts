@@ -15,10 +15,8 @@ import { searchPatterns } from '../../platform/database/search.ts'
 import { forStaff, inAmbito } from '../../platform/database/tenancy.ts'
 import { holdActivo } from '../../platform/session/cuentas.repository.ts'
 
-/** The filters and the order of the audit of analyses. */
 export type BuscaAnalisis = Omit<FiltrosAnalisis, 'limite' | 'cursor' | 'desde'>
 
-/** A new analysis. */
 export interface NuevoAnalisis {
   readonly consulta: string
   readonly respuesta: Analisis['respuesta']
@@ -33,7 +31,7 @@ export interface NuevoAnalisis {
   readonly foto?: string | undefined
 }
 
-/** An analysis with its person, for queries that join `usuarios`. */
+/** For queries that join `usuarios`. */
 export const analisisJson: RawBuilder<Analisis> = sql`json_build_object(
   'id', analisis.id,
   'consulta', analisis.consulta,
@@ -75,7 +73,6 @@ const filtered = (executor: Executor, { usuario, nombre, fecha }: Omit<BuscaAnal
 const withPerson = (executor: Executor) =>
   forStaff(executor).analisis().innerJoin('usuarios', 'usuarios.id', 'analisis.usuario_id')
 
-/** The analyses of everybody, for staff. */
 export const analisisList = (
   executor: Executor,
   { orden, ...filtros }: BuscaAnalisis,
@@ -92,7 +89,7 @@ export const analisisList = (
   nombreDeOrden: orden,
 })
 
-/** One page of a person's analyses, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listAnalisisDe = async (
   executor: Executor,
   idUsuario: number,
@@ -107,7 +104,7 @@ export const listAnalisisDe = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** An analysis of any person, locked until the transaction ends, with its scope and photo. */
+/** Locked until the transaction ends. */
 export const lockAnalisis = async (
   trx: Executor,
   id: number,
@@ -120,7 +117,7 @@ export const lockAnalisis = async (
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** Changes an analysis; absent fields keep their values. The caller must first lock its row, in this transaction. */
+/** Absent fields keep their values. The caller must first lock the row, in this transaction. */
 export const updateAnalisis = async (
   trx: Executor,
   { id, ambitoId }: { id: number; ambitoId: number },
@@ -129,8 +126,8 @@ export const updateAnalisis = async (
   const columns = {
     consulta,
     mensaje: respuesta?.mensaje,
-    // An analysis without an answer has no author yet. If staff writes its answer and names no author, the author
-    // becomes «Analizador», because the answer does not come from a model (docs/rules.md: Nutrition scan).
+    // If staff answer an unanswered analysis without naming an author, the author is «Analizador», because the answer
+    // comes from no model (docs/rules.md: Nutrition scan).
     generado_por:
       respuesta &&
       sql<string>`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
@@ -150,13 +147,13 @@ export const deleteAnalisis = async (
   await inAmbito(trx, ambitoId).analisis.remove().where('analisis.id', '=', id).execute()
 }
 
-/** Stores an analysis. @returns its id. @throws UnauthenticatedError when the account is no longer active. */
+/** @throws UnauthenticatedError when the account is no longer active. */
 export const insertAnalisis = async (
   executor: Executor,
   persona: { ambitoId: number; idUsuario: number },
   nuevo: NuevoAnalisis,
 ): Promise<number> => {
-  // A scan takes seconds. Its record must not be added to an account that was erased meanwhile.
+  // A scan takes seconds: the account may have been erased meanwhile.
   if (!(await holdActivo(executor, persona.idUsuario))) throw new UnauthenticatedError()
   const { id } = await inAmbito(executor, persona.ambitoId)
     .analisis.insert({

@@ -37,7 +37,6 @@ const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'Fecha', value: ({ fechaAnalisis }) => fechaAnalisis },
 ]
 
-/** `/nutriscan…` for signed-in callers: the records of analyses. */
 export const analisisRoutes =
   (service: AnalisisService, propios: Pick<PropiosService, 'list'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -63,7 +62,7 @@ export const analisisRoutes =
         tags: ['NutriScan'],
         params: idParams,
         querystring: paginaSchema,
-        // `analisisPropioSchema` is for the caller's own analyses. It adds the food's figures and the corrections.
+        // For the caller's own analyses, `analisisPropioSchema` adds the food's figures and the corrections.
         response: { 200: z.array(z.union([analisisPropioSchema, analisisSchema])) },
       },
       handler: async (request, reply) => {

@@ -30,14 +30,12 @@ const changedFields = (antes: Analisis, despues: Analisis): Campo[] =>
     (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
   )
 
-// A log row can never be changed or deleted, so its `antes` and `despues` contain no text that people wrote. A changed
-// text is logged as `true`.
+// A log row can never be changed or deleted, so it contains no text that people wrote.
 const logged = (analisis: Analisis, campos: readonly Campo[]): Record<string, unknown> =>
   Object.fromEntries(
     campos.map((campo) => [campo, campo === 'consulta' || campo === 'respuesta' ? true : analisis[campo]]),
   )
 
-/** The records of nutrition analyses: a person's own, and all of them for staff. */
 export const createAnalisisService = ({ database, cuentas, usuarios, ports }: AnalisisParts) => ({
   async list(actor: Actor, filtros: FiltrosAnalisis): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.listar')
@@ -48,14 +46,14 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     )
   },
 
-  /** All analyses that match the filters. Logs the export first. */
+  /** Logs the export first. */
   async export(actor: Actor, filtros: FiltrosAnalisis): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'nutriscan.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'nutriscan', filtros })
     return readAll(repository.analisisList(database.kysely, filtros))
   },
 
-  /** The analyses of one person, newest first. @throws NotFoundError for a person whom the actor may not see. */
+  /** @throws NotFoundError for a person whom the actor may not see. */
   async listOf(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
     if (isRolDeStaff(actor.rol)) await usuarios.get(actor, idUsuario)
@@ -63,7 +61,7 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     return repository.listAnalisisDe(database.kysely, idUsuario, lugarReciente(pagina))
   },
 
-  /** Corrects an analysis and logs the changed fields; a correction that changes nothing is not logged. */
+  /** A correction that changes nothing is not logged. */
   async edit(actor: Actor, id: number, cambios: EditarAnalisis, transact: Transact): Promise<Analisis> {
     requirePermiso(actor, 'nutriscan.editar')
     return transact(async (trx) => {

@@ -1,16 +1,16 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// Each end of a range differs from its middle by at least this share of the middle. No range may be narrower, because
-// portions, recipes and grams on a photo are guesses.
+// Each end of a range differs from its middle by at least this share of the middle, because portions, recipes and grams
+// on a photo are guesses.
 const MARGEN = 0.2
 
-// The step to which figures are rounded. A more precise figure would look like a measurement.
+// A more precise figure would look like a measurement.
 const STEP: Readonly<Record<Cifra, number>> = {
   ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
   sodio: 10,
 }
 
-/** Returns the range to show for an estimate: widened to at least ±`MARGEN` around its middle, and rounded outwards. */
+/** Widened to at least ±`MARGEN` around the middle, and rounded outwards. */
 export const estimateOf = ({ minimo, maximo }: Rango, cifra: Cifra): Rango => {
   const middle = (minimo + maximo) / 2
   const least = Math.min(minimo, middle * (1 - MARGEN))

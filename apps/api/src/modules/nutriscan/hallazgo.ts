@@ -1,20 +1,18 @@
 import type { ProductoNutricional } from '@mi/contracts'
 import type { Decision, Evidencia } from '@mi/domain'
 
-/** The result of a scan: figures, if there are any, and the evidence for and against them. */
 export interface Hallazgo {
   readonly producto: ProductoNutricional | null
   readonly evidencia: Evidencia
   /** Possible names of the food, the likeliest first. */
   readonly sugerencias: readonly string[]
-  /** Whether a model named the foods. If it did, `generadoPor` in the record is `GPT`. */
+  /** Whether a model named the foods. */
   readonly conModelo?: boolean
 }
 
-/** The result of a scan, with the decision about it. */
 export type Decidido = Hallazgo & { readonly decision: Decision }
 
-/** The result of one stage of a scan, for staff; it holds no text from the photo. */
+/** For staff; holds no text from the photo. */
 export interface Etapa {
   readonly etapa: 'codigo' | 'lectura' | 'etiqueta' | 'nombre' | 'modelo'
   readonly resultado: string
@@ -24,7 +22,7 @@ export interface Etapa {
 /** How the result of a scan came about, for staff. */
 export interface Proceso {
   readonly etapas: readonly Etapa[]
-  /** The model's answers, each cut after 4,000 characters; only staff see them. */
+  /** Each answer is cut after 4,000 characters; only staff see them. */
   readonly modelo?: {
     readonly modelo: string
     readonly intentos: readonly {

@@ -40,7 +40,6 @@ interface NutriscanModuleParts {
   readonly contactoCorreo: string
 }
 
-/** Nutrition analyses: the scan of photos for figures, and the records of scans. */
 export const createNutriscanModule = (parts: NutriscanModuleParts) => {
   const { reader, receive, offBaseUrl, offSearchUrl, contactoCorreo, model, ports } = parts
   const times = { ...SCAN_TIMES, ...parts.scanTimes }
@@ -61,7 +60,7 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
       await scope.register(fotosRoutes(fotos))
       await scope.register(nombresRoutes(createNombresService({ ...parts, off, search })))
     },
-    /** The routes that receive photos. The scope in which they are registered must accept multipart forms. */
+    /** The scope in which they are registered must accept multipart forms. */
     uploadRoutes: analizarRoutes(
       createAnalizarService({ ...parts, scan, fotos, wholeMs: times.wholeMs }),
       receive,

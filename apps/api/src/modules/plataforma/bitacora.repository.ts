@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/**
- * An entry of the platform's audit log. `detalle` is the state after the change. It is stored twice, as `detalle` and
- * as `despues`, because builds that are older than the column `despues` read `detalle`.
- */
+/** `detalle`, the state after the change, is stored also as `despues`; builds older than that column read `detalle`. */
 export interface NuevaEntrada {
   readonly modulo: string
   readonly accion: string
@@ -18,7 +15,6 @@ export interface NuevaEntrada {
   readonly fecha: Date
 }
 
-/** Appends an entry to the platform's audit log. */
 export const insertBitacora = async (
   executor: Executor,
   { detalle, antes = null, evidencia = null, idSolicitud = null, ...entry }: NuevaEntrada,
@@ -37,14 +33,13 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** Which page of the log to read. Without `modulo`, the page has the entries of all modules. */
+/** Without `modulo`, the entries of all modules. */
 interface PaginaDeBitacora extends LugarReciente {
   readonly modulo: string | undefined
-  /** Whether entries contain people's names. */
   readonly conNombres: boolean
 }
 
-// The log holds ids only: names stay in the accounts, so that erasing an account erases its name here too.
+// The log holds only ids, so that erasing an account erases its name here too.
 const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
   where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
 
@@ -53,7 +48,7 @@ const ofModulo = (executor: Executor, modulo: string | undefined) =>
     .selectFrom('plataforma_bitacora')
     .$if(modulo !== undefined, (query) => query.where('modulo', '=', modulo ?? ''))
 
-/** One page of the log, newest first. */
+/** Newest first. */
 export const listBitacora = async (
   executor: Executor,
   { modulo, conNombres, ...lugar }: PaginaDeBitacora,
@@ -65,7 +60,7 @@ export const listBitacora = async (
     'modulo',
     'accion',
     'antes',
-    // Entries from builds that are older than the column `despues` have the state in `detalle` only.
+    // Entries of builds older than `despues` have only `detalle`.
     fn.coalesce('despues', 'detalle').as('despues'),
     'motivo',
     'evidencia',

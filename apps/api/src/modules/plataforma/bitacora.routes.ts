@@ -6,9 +6,7 @@ import { lugarReciente } from '../../platform/database/paging.ts'
 import { listBitacora } from './bitacora.repository.ts'
 import { publisherOf, requireOwnModule } from './publisher.ts'
 
-/**
- * The platform's log, newest first, page by page: staff see all of it, a squad's token only the entries of its module.
- */
+/** Staff see the whole log, a squad's token only the entries of its module. */
 export const bitacoraRoutes =
   ({ kysely }: Database): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -24,8 +22,7 @@ export const bitacoraRoutes =
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
         const lugar = lugarReciente(request.query)
-        // A squad may store its token in a pipeline, where people who are not staff can use it. A token therefore gets
-        // the ids of people, not their names.
+        // A token may be in a pipeline that people who are not staff can use, so it gets ids, not names.
         const conNombres = publisher.tipo === 'persona'
         return reply.sendHoja(await listBitacora(kysely, { ...lugar, modulo, conNombres }))
       },

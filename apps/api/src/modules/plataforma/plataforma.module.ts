@@ -43,7 +43,6 @@ interface PlataformaModuleParts extends SessionParts {
   readonly warn: (message: string) => void
 }
 
-/** Wires the registry of releases with its use cases, jobs and routes. */
 export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const registry = createRegistry(parts)
   const cambios = createCambios(parts)
@@ -56,9 +55,8 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
-    /** Events about switched-off versions. The server sends them to browsers that may have missed such an event. */
+    /** For browsers that may have missed an event about a switched-off version. */
     listApagadas: () => listApagadas(parts.database.kysely),
-    /** Collects what browsers report about the versions that they were given. */
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
     publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia, assetsFor }),

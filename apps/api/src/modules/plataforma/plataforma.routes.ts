@@ -18,8 +18,8 @@ interface PublicParts {
 }
 
 /**
- * Routes without authentication: the manifest of this browser, the stable versions, and the name of this environment.
- * Squads need this name, because they sign each release for one environment.
+ * Routes without authentication. Squads need the environment's name, because they sign each release for one
+ * environment.
  */
 export const publicPlataformaRoutes =
   ({
@@ -43,8 +43,7 @@ export const publicPlataformaRoutes =
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = known ?? { navegador: 'anonimo', persona: null }
         const { portada: ofTab } = request.query
-        // An open tab keeps its shell version as long as this version is served, even if a new page would get another
-        // version.
+        // An open tab keeps its shell version as long as that is served.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
         const shell = kept ?? chosen.release
         const manifest = resolveManifest(shell, modulos, unidad, { assets: assetsFor(request, shell) })

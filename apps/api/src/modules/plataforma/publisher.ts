@@ -6,9 +6,7 @@ import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
-/**
- * Who acts on the registry: the server's deploy token, a squad's pipeline, a staff member, or the judge of rollouts.
- */
+/** `despliegue` is the server's deploy token, `modulo` a squad's token, `persona` a staff member. */
 export type Publisher = { readonly idSolicitud: string } & (
   | { readonly tipo: 'despliegue' | 'juez' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
@@ -21,14 +19,13 @@ declare module 'fastify' {
   }
 }
 
-/** The name of a publisher in the audit log. */
 export const nameOf = (publisher: Publisher): string => {
   if (publisher.tipo === 'persona') return `persona ${publisher.actor.idUsuario}`
   if (publisher.tipo === 'juez') return 'juez'
   return publisher.tipo === 'modulo' ? `token ${publisher.tokenId}` : 'DEPLOY_TOKEN'
 }
 
-/** The publisher of a request. @throws UnauthenticatedError if `registerPublishers` does not cover the route. */
+/** @throws UnauthenticatedError if `registerPublishers` does not cover the route. */
 export const publisherOf = (request: FastifyRequest): Publisher => {
   if (!request.publisher) throw new UnauthenticatedError()
   return request.publisher
@@ -36,7 +33,7 @@ export const publisherOf = (request: FastifyRequest): Publisher => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The kinds of publisher, besides staff, that may call this route. */
+    /** Besides staff. */
     publicadores?: readonly Publisher['tipo'][]
   }
 }
@@ -46,7 +43,7 @@ export const requireOwnModule = (publisher: Publisher, modulo: string): void => 
   if (publisher.tipo === 'modulo') requireSameModule(publisher.modulo, modulo)
 }
 
-/** @throws ForbiddenError unless `own`, the module of a token or key, is also the module of the request. */
+/** @throws ForbiddenError */
 export const requireSameModule = (own: string, modulo: string): void => {
   if (own !== modulo) throw new ForbiddenError('Ese token no es de este módulo.')
 }
@@ -78,8 +75,7 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // The operator can choose the deploy token freely, so it is compared first. If it has two dots, it may look like a
-  // session's JWT. If it has a space, it fits neither `JWT_FORM` nor `TOKEN_FORM`, and would be refused.
+  // Compared first: a deploy token, chosen freely, may look like a JWT or fit neither form.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))
@@ -89,7 +85,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 
-/** Authenticates publishers in `scope`, before the request body is read. */
+/** Runs before the request body is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)

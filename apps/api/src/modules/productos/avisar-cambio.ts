@@ -9,7 +9,7 @@ interface CambioDeProducto {
   readonly fecha: Date
 }
 
-/** Sends an event about the change of a product to the open browsers of its scope, in the change's transaction. */
+/** In the change's transaction, to the open browsers of the scope. */
 export const avisarCambio = (
   trx: Executor,
   { ambitoId, idUsuario, nombreCompleto }: Actor,

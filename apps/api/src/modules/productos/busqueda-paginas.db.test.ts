@@ -26,7 +26,7 @@ beforeAll(async () => {
       from public.usuarios, generate_series(1, ${MUCHOS}::int) n where correo = 'luis@demo.co'`.execute(
     server.database.kysely,
   )
-  // Without statistics on so many new rows the planner may choose a plan that takes minutes.
+  // Without statistics the planner may choose a plan that takes minutes.
   await sql`analyze public.productos`.execute(server.database.kysely)
 })
 afterAll(() => server.close())

@@ -14,7 +14,6 @@ import { actorOf } from '../../platform/session/session.ts'
 import type { CambiosService } from './cambios.service.ts'
 import { answerCambiado, encargoOf, nameHistorial } from './encargo.ts'
 
-/** Changes to `/productos…`, for signed-in callers. */
 export const cambiosRoutes =
   (service: CambiosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -5,7 +5,6 @@ import type { Origen } from '../historial/historial.service.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
 import { type CambiosDeProducto, type ProductoCambiado, type VersionCheck, createCambios } from './cambios.ts'
 
-/** What a change needs besides its values: a version check, the transaction, the source and the reason. */
 export interface Encargo extends Origen {
   readonly isCurrent?: VersionCheck
   readonly transact: Transact
@@ -15,7 +14,6 @@ interface CambiosParts extends CambiosDeProducto {
   readonly direcciones: Direcciones
 }
 
-/** Creates the use cases that change products, in the scope of the actor. */
 export const createCambiosService = (parts: CambiosParts) => {
   const cambios = createCambios(parts)
   const { requireAllowed } = parts.direcciones
@@ -40,14 +38,13 @@ export const createCambiosService = (parts: CambiosParts) => {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
         const antes = await cambios.lock(trx, actor, id, isCurrent)
-        // Forms send every field, also an unchanged picture. The picture of an older product may have an address that
-        // is not allowed now, so only a changed picture is checked.
+        // Forms send every field, and an older product may have a picture address that is not allowed now.
         if (nuevos.imagen !== antes.imagen) requireAllowed('imagen', nuevos.imagen)
         return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
       })
     },
 
-    /** Adds or takes out units. `delta` is a difference, so that two concurrent movements both count. */
+    /** `delta` is a difference, so that two concurrent movements both count. */
     async move(
       actor: Actor,
       id: number,

@@ -8,16 +8,16 @@ import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
 import * as repository from './productos.repository.ts'
 
-/** Whether the version that the client saw is the current one; `undefined` skips the check. */
+/** `undefined` skips the check. */
 export type VersionCheck = ((version: number) => boolean) | undefined
 
-/** A product after a change, and the id of the history entry. `idHistorial` is `null` if nothing changed. */
+/** `idHistorial` is `null` if nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
-/** The error for an unknown product, a deleted one and one of another scope, so that callers cannot tell them apart. */
+/** The same for an unknown product, a deleted one and one of another scope: callers cannot tell them apart. */
 export const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
 
 /** @throws NotFoundError */
@@ -28,17 +28,16 @@ export const requireFound = (producto: Producto | undefined): Producto => {
 
 type Estados = readonly [antes: Producto | null, despues: Producto | null]
 
-/** The things that every change of a product uses. */
 export interface CambiosDeProducto {
   readonly ports: Ports
   readonly historial: HistorialService
-  /** Makes the alerts of a change, in its transaction. */
+  /** In the transaction of the change. */
   readonly alertas: {
     readonly judge: (trx: Executor, actor: Actor, estados: Estados) => Promise<void>
   }
 }
 
-/** The changes of one product. Each writes its history entry and its alerts in the caller's transaction. */
+/** Each change writes its history entry and its alerts in the caller's transaction. */
 export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) => {
   const record = async (
     trx: Executor,
@@ -53,7 +52,7 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
   }
 
   return {
-    /** Locks a product until the transaction ends. @throws StaleError if the client saw another version. */
+    /** @throws StaleError if the client saw another version. */
     async lock(trx: Executor, actor: Actor, id: number, isCurrent: VersionCheck): Promise<Producto> {
       await holdCuenta(trx, actor.idUsuario)
       const producto = requireFound(await repository.lockProducto(trx, actor.ambitoId, id))
@@ -72,7 +71,7 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
       return record(trx, actor, [null, producto], { producto, origen })
     },
 
-    /** Changes a locked product; writes nothing if no field differs. */
+    /** Writes nothing if no field differs. */
     async edit(
       trx: Executor,
       actor: Actor,
@@ -86,14 +85,12 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
       return record(trx, actor, [antes, producto], { producto, origen })
     },
 
-    /** Marks a locked product as deleted. */
     async remove(trx: Executor, actor: Actor, antes: Producto, origen: Origen): Promise<ProductoCambiado> {
       await repository.hideProducto(trx, actor.ambitoId, antes.id, ports.now())
       const producto = { ...antes, version: antes.version + 1 }
       return record(trx, actor, [antes, null], { producto, origen })
     },
 
-    /** Restores a locked product that was deleted. */
     async restore(trx: Executor, actor: Actor, oculto: Producto, origen: Origen): Promise<ProductoCambiado> {
       await restoreProducto(trx, actor.ambitoId, oculto.id)
       const producto = { ...oculto, version: oculto.version + 1 }

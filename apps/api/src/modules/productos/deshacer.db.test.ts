@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A product and its history, as they are now. */
 const look = async (id: number, call = editor) => {
   const [producto, chain] = await Promise.all([
     call('GET', `/v1/productos/${id}`),
@@ -43,7 +42,7 @@ const move = async (id: number, delta: number) =>
 const undo = (entry: number, call = editor, headers: Record<string, string> = {}) =>
   call('POST', `/v1/historial/${entry}/deshacer`, { headers })
 
-/** Expects that every entry continues the one before, and that the steps add up to the stock. */
+/** Every entry continues the one before, and the steps add up to the stock. */
 const expectUnbroken = async (id: number): Promise<void> => {
   const { producto, chain } = await look(id)
   const pasos = [...chain].reverse()

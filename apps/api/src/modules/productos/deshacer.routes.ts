@@ -6,7 +6,6 @@ import { actorOf } from '../../platform/session/session.ts'
 import type { DeshacerService } from './deshacer.service.ts'
 import { answerCambiado } from './encargo.ts'
 
-/** `/historial/{id}/deshacer`, for signed-in callers. */
 export const deshacerRoutes =
   (service: DeshacerService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -11,16 +11,13 @@ interface DeshacerParts extends CambiosDeProducto {
   readonly direcciones: Pick<DireccionesGuardadas, 'ownPath' | 'has'>
 }
 
-/** Creates the use case that undoes an entry of the history. */
 export const createDeshacerService = (parts: DeshacerParts) => {
   const { database, ports, historial, direcciones } = parts
   const cambios = createCambios(parts)
 
   /**
-   * Refuses to undo an edit whose earlier picture no longer exists. Products with equal pictures share one file. When
-   * one of these products is purged, the file is kept only if a product or an account shows it at that moment. An entry
-   * of the history does not keep it. This check runs before the transaction, because the transaction must not wait for
-   * the image store.
+   * The earlier picture may be gone: a purge keeps a file only for a product or an account that shows it. Runs before
+   * the transaction, which must not wait for the image store.
    * @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {
@@ -41,7 +38,7 @@ export const createDeshacerService = (parts: DeshacerParts) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
         await holdCuenta(trx, actor.idUsuario)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
-        // Read again under the lock: a concurrent request may have undone the entry already.
+        // A concurrent request may have undone the entry already.
         const entrada = await historial.get(trx, actor, idEntrada)
         const plan = planDeshacer(entrada, guardado, ports.now())
         const origen = { deshace: idEntrada }

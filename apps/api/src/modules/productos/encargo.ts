@@ -4,7 +4,7 @@ import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
 import type { Encargo } from './cambios.service.ts'
 
-/** Reads version, source and transaction of a change from its request. Routes that accept a reason add it. */
+/** Routes that accept a reason add it. */
 export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
   isCurrent: versionCheck(headers['if-match']),
   fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],
@@ -15,12 +15,11 @@ interface Head {
   readonly header: (name: string, value: string | number) => unknown
 }
 
-/** Puts the id of the history entry, if the call wrote one, into the header `HISTORIAL_HEADER`. */
 export const nameHistorial = (reply: Head, { idHistorial }: ProductoCambiado): void => {
   if (idHistorial !== null) reply.header(HISTORIAL_HEADER, idHistorial)
 }
 
-/** Answers a change: sets `ETag` and history id. @returns the body. */
+/** @returns the body. */
 export const answerCambiado = (reply: Head, cambiado: ProductoCambiado): Producto => {
   nameHistorial(reply, cambiado)
   reply.header('etag', etagOf(cambiado.producto.version))

@@ -3,10 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
 
-/**
- * Locks a product, deleted or not, until the transaction ends; `undefined` when it is unknown, purged or in another
- * scope.
- */
+/** Deleted or not; `undefined` when the product is unknown, purged or in another scope. */
 export const lockGuardado = async (
   executor: Executor,
   ambitoId: number,
@@ -23,7 +20,7 @@ export const lockGuardado = async (
     .executeTakeFirst()
 }
 
-/** Restores a deleted product. The row has to be locked. */
+/** The row has to be locked. */
 export const restoreProducto = async (executor: Executor, ambitoId: number, id: number): Promise<void> => {
   await inAmbito(executor, ambitoId)
     .productos.update()

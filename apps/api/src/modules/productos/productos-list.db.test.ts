@@ -109,7 +109,7 @@ describe('GET /v1/productos', () => {
       }
       expect(before.map(({ length }) => length)).toEqual([3, 7, 7, 7])
       expect(before.flat()).toEqual(whole.slice(0, 24))
-      // The first page has only three rows, so the page after it begins at the fourth row.
+      // The first page has only three rows.
       const next = await empresa('GET', nextOf(page.headers.link) ?? '')
       expect(next.json()).toEqual(whole.slice(3, 10))
     },

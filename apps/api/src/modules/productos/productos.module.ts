@@ -14,7 +14,6 @@ interface ProductosModuleParts extends CambiosDeProducto {
   readonly direcciones: DireccionesGuardadas
 }
 
-/** Products, their changes, and undoing them. */
 export const createProductosModule = (parts: ProductosModuleParts) => {
   const productos = createProductosService(parts)
   const cambios = createCambiosService(parts)

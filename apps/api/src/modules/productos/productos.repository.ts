@@ -21,7 +21,7 @@ const toRow = (datos: EditarProducto) => ({
   categoria: datos.categoria,
 })
 
-/** Finds a live product; `undefined` when it is unknown, deleted or in another scope. */
+/** `undefined` when the product is unknown, deleted or in another scope. */
 export const findProducto = (
   executor: Executor,
   ambitoId: number,
@@ -34,7 +34,6 @@ export const findProducto = (
     .executeTakeFirst()
     .then((row) => row?.producto)
 
-/** Finds a live product and locks it until the transaction ends. */
 export const lockProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -74,7 +73,7 @@ export const insertProducto = async (
 const nextVersion = (expression: ExpressionBuilder<Tables & TenantTables, 'productos'>) =>
   expression('productos.version', '+', 1)
 
-/** Sets the given fields and increments the version. The row has to be locked. */
+/** The row has to be locked. */
 export const updateProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -102,7 +101,6 @@ export const hideProducto = async (
     .execute()
 }
 
-/** The categories in use, in alphabetical order. */
 export const listCategorias = async (executor: Executor, ambitoId: number): Promise<string[]> => {
   const rows = await vivos(executor, ambitoId)
     .select('productos.categoria')
@@ -119,10 +117,7 @@ const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
   return sql<number>`count(*) filter (where ${since} and productos.fecha_vencimiento <= ${hasta}::date)`
 }
 
-/**
- * Counts the products of each category: all, low on stock, expired and about to expire. The category with the most
- * products comes first.
- */
+/** The category with the most products comes first. */
 export const summarizeProductos = (executor: Executor, ambitoId: number, hoy: string) =>
   vivos(executor, ambitoId)
     .select([

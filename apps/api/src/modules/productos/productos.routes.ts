@@ -16,7 +16,6 @@ const consultaSchema = filtrosProductoSchema.extend(paginaDesdeSchema.shape)
 const listaSchema = z.array(productoSchema)
 const nombresSchema = z.array(z.string())
 
-/** The GET routes of `/productos…`, for signed-in callers. */
 export const productosRoutes =
   (service: ProductosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -33,7 +32,7 @@ export const productosRoutes =
       },
     })
 
-    // Returns the same list as `/productos`. Older clients use this address to filter by category.
+    // For older clients, which use this address to filter by category.
     app.get('/productos/por-categoria', {
       config: { permiso: 'productos.ver' },
       schema: {

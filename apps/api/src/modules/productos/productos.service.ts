@@ -15,10 +15,9 @@ interface ProductosParts {
   readonly ports: Ports
 }
 
-/** How many products the home page has room for. */
+/** The home page has room for so many. */
 const ATENCION = 6
 
-/** Creates the use cases that read products, in the scope of the actor. */
 export const createProductosService = ({ database, ports }: ProductosParts) => ({
   async list(actor: Actor, filtros: FiltrosProducto, pagina: PaginaDesde): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
@@ -36,7 +35,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
   },
 
   /**
-   * Keeps the row of a live product from being purged until the transaction ends, so that new rows may refer to it.
+   * Keeps a live product from being purged until the transaction ends, so that new rows may refer to it.
    * @returns its name.
    * @throws NotFoundError
    */
@@ -48,7 +47,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return held.nombre
   },
 
-  /** Counts the products of the scope by the same rules as the filters of the product list. */
+  /** Counts by the rules of the product list's filters. */
   async resumen(actor: Actor): Promise<ResumenInventario> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())
@@ -66,7 +65,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     }
   },
 
-  /** The products that need attention today, most urgent first. */
+  /** Most urgent first. */
   async atencion(actor: Actor): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())
@@ -74,10 +73,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return { filas, total: filas.length, siguiente: undefined }
   },
 
-  /**
-   * The products of a scope that need attention, among them those that expire within `dias` days. Checks no permission,
-   * because the server calls it for the daily mail and not for a request.
-   */
+  /** Checks no permission, because the daily mail needs it and not a request. */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrdenProducto, Producto } from '@mi/contracts'
 import type { OrdenSql } from '../../platform/database/ordered-page.ts'
 
-/** A `Producto` as JSON, built by PostgreSQL from `productos` joined with `usuarios`. */
+/** Needs `productos` joined with `usuarios`. */
 export const productoJson: RawBuilder<Producto> = sql`json_build_object(
   'id', productos.id,
   'codigoBarras', productos.codigo_barras,
@@ -32,7 +32,7 @@ const CLAVES = {
 const VENCE_ASC = sql<string>`coalesce(productos.fecha_vencimiento, date '9999-12-31')`
 const VENCE_DESC = sql<string>`coalesce(productos.fecha_vencimiento, date '0001-01-01')`
 
-/** The SQL of a sort order. `reciente` is newest first. The other orders ascend unless they begin with «-». */
+/** `reciente` is newest first. The other orders ascend unless they begin with «-». */
 export const ordenSql = (orden: OrdenProducto): OrdenSql => {
   const reversed = orden.startsWith('-')
   const campo = orden.replace('-', '') as keyof typeof CLAVES | 'vence'

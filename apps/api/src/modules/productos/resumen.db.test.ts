@@ -82,8 +82,7 @@ describe('GET /v1/productos/resumen', () => {
       ],
     })
 
-    // At nine in the evening in Bogotá it is already the next day in UTC. The summary still counts by the day in
-    // Bogotá.
+    // At nine in the evening in Bogotá it is already the next day in UTC.
     server.ports.advance(11 * HOUR_MS)
     const evening = await server.as('luis@demo.co')
     expect(await resumenOf(evening)).toMatchObject({ vencidos: 1, vencen7d: 2 })

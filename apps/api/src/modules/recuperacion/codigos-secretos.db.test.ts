@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => reset.server.close())
 
 describe('a code', () => {
-  /** Every row of every table, as text. */
   const readEverything = async (): Promise<string> => {
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -34,7 +33,7 @@ describe('a code', () => {
     })
     const before = await readEverything()
     let code = await reset.codeFor()
-    // The digits may happen to be part of a telephone number in the database. If so, the test requests another code.
+    // The digits may happen to be part of a telephone number in the database.
     for (let nth = 0; nth < 2 && before.includes(code); nth++) code = await reset.codeFor()
     await reset.confirm(wrongFor(code), { app: talkative })
     const { token } = await reset.server.login('ana@demo.co')

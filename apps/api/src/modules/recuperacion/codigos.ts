@@ -5,28 +5,23 @@ import type { Ports } from '../../platform/ports.ts'
 const KEY_BYTES = 32
 const CODES = 10 ** DIGITOS_DEL_CODIGO
 const RANDOM_VALUES = 2 ** 32
-// A random value from this limit upwards is dropped, and another one is drawn. The number of all random values is no
-// multiple of the number of codes. Without the limit, lower codes would therefore be slightly more likely.
+// Larger values are drawn again: without this limit, lower codes would be slightly more likely.
 const FAIR_VALUES = RANDOM_VALUES - (RANDOM_VALUES % CODES)
 
-/** A six-digit code; all codes are equally likely. */
+/** All codes are equally likely. */
 const createCodigo = (ports: Ports): string => {
   const value = ports.randomBytes(4).readUInt32BE()
   return value < FAIR_VALUES ? String(value % CODES).padStart(DIGITOS_DEL_CODIGO, '0') : createCodigo(ports)
 }
 
-/**
- * Creates recovery codes and hashes them with a key. If the hashes had no key, an attacker who read one could find its
- * code in a second by trying all million codes.
- */
+/** Without a key, an attacker could find the code of a hash in a second, by trying all million codes. */
 export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'codigos de recuperación', KEY_BYTES))
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')
   return {
     create: () => createCodigo(ports),
-    /** The key under which the code of a mail address is stored. */
     claveOf: (correo: string) => hash(correo),
-    /** The stored form of a code; the same digits have a different hash for each mail address. */
+    /** The same digits have a different hash for each mail address. */
     hashOf: (correo: string, codigo: string) => hash(`${codigo} ${correo}`),
     isSame: (hash: string, other: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(other)),
   }

@@ -19,7 +19,6 @@ interface RecuperacionModuleParts {
   readonly publicUrl: string
 }
 
-/** The recovery of forgotten passwords. */
 export const createRecuperacionModule = (parts: RecuperacionModuleParts) => {
   const codigos = createCodigos(parts.jwtSecret, parts.ports)
   const recuperacion = createRecuperacionService({ ...parts, codigos })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-// How often a code may be tried (docs/rules.md: Passwords and recovery).
+// docs/rules.md: Passwords and recovery.
 const TRIES = 5
 
 interface Codigo {
@@ -10,7 +10,6 @@ interface Codigo {
   readonly expira: Date
 }
 
-/** Stores the newest code of a mail address, in place of an older one. */
 export const saveCodigo = async (
   executor: Executor,
   { clave, codigoHash, expira }: Codigo,
@@ -24,8 +23,7 @@ export const saveCodigo = async (
 }
 
 /**
- * Counts a try before the code is compared. Concurrent tries wait for the lock of the row, so together they cannot
- * exceed the limit.
+ * Counts the try before the code is compared, so that concurrent tries cannot exceed the limit.
  * @returns the hash of the code, or `undefined` if there is no valid code or no try left.
  */
 export const takeTry = async (executor: Executor, clave: string, now: Date): Promise<string | undefined> => {
@@ -40,7 +38,7 @@ export const takeTry = async (executor: Executor, clave: string, now: Date): Pro
   return row?.codigo_hash
 }
 
-/** Deletes a code. @returns whether it still existed: of several concurrent requests only one gets `true`. */
+/** @returns whether the code still existed: of several concurrent requests only one gets `true`. */
 export const useCodigo = async (
   trx: Executor,
   { clave, codigoHash }: Omit<Codigo, 'expira'>,
@@ -56,13 +54,13 @@ export const useCodigo = async (
 
 interface NuevaClave {
   readonly idUsuario: number
-  /** The mail address that the code was sent to; the account may have changed its address since. */
+  /** The code was sent there; the account may have changed its address since. */
   readonly correo: string
   readonly claveHash: string
   readonly now: Date
 }
 
-/** Sets a new password. @returns `false` if the account is gone or inactive, or has another mail address. */
+/** @returns `false` if the account is gone or inactive, or has another mail address. */
 export const setClave = async (
   trx: Executor,
   { idUsuario, correo, claveHash, now }: NuevaClave,
@@ -78,7 +76,6 @@ export const setClave = async (
   return row !== undefined
 }
 
-/** Deletes the codes of the mail addresses whose hashes are `claves`. */
 export const removeCodigosOf = async (trx: Executor, claves: readonly string[]): Promise<void> => {
   await trx
     .deleteFrom('codigos_reset')

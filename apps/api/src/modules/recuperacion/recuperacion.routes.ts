@@ -8,7 +8,6 @@ const REQUESTED =
   'Si el correo está registrado, te enviamos un código de 6 dígitos. Revisa también la carpeta de correo no deseado.'
 const CHANGED = 'Tu contraseña se cambió. Ya puedes iniciar sesión.'
 
-/** `/auth/solicitar-reset` and `/auth/confirmar-reset`, for any caller. */
 export const recuperacionRoutes =
   (service: RecuperacionService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -23,7 +23,7 @@ import type { Codigos } from './codigos.ts'
 import * as repository from './recuperacion.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// How long a code is valid (docs/rules.md: Passwords and recovery).
+// docs/rules.md: Passwords and recovery.
 const CODE_LIFE_MS = 15 * 60 * 1000
 
 const OF_CORREO: Limit = { name: 'reset-correo', tries: 3, windowMs: HOUR_MS, message: '' }
@@ -53,15 +53,10 @@ const invalid = () =>
 
 const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto, correo })
 
-/** Creates the use cases for a forgotten password: a code by mail, and a new password in exchange for the code. */
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
-  /**
-   * Counts a mail.
-   * @returns whether the mail may be sent. The client gets the same response in both cases, so that it learns nothing
-   * about the account.
-   */
+  /** @returns whether a mail may be sent. Clients get the same response in both cases, which reveals no account. */
   const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {
       await limits.take(limit, whom)
@@ -89,8 +84,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
 
   return {
     /**
-     * Sends a code if the mail address has an active account. Otherwise it stores a code and a mail that is never sent.
-     * Neither the answer nor its timing therefore reveals who has an account.
+     * Without an active account, stores a code and a mail that is never sent: neither the answer nor its timing reveals
+     * who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
       if (!(await mayMail(OF_NETWORK, networkOf(procedencia.direccion)))) return
@@ -113,7 +108,6 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       })
     },
 
-    /** Forgets the codes and the counted tries of mail addresses whose account is erased. */
     async forget(trx: Executor, correos: readonly string[]): Promise<void> {
       const normal = await normalizeCorreos(trx, correos)
       await repository.removeCodigosOf(trx, normal.map(codigos.claveOf))
@@ -123,10 +117,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       }
     },
 
-    /**
-     * @throws InvalidError: the same error for a wrong, used, expired or unknown code, and a different error for a
-     * common password.
-     */
+    /** @throws InvalidError: the same for a wrong, used, expired or unknown code, another for a common password. */
     async confirm(
       { correo: typed, token, nuevaContrasena }: ConfirmarReset,
       procedencia: Procedencia,
@@ -135,12 +126,10 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
-      // Without the right code, the slow password hash is skipped. Only a caller who has the code gets a slow response.
-      // So the time of a response says nothing to other callers.
+      // Only callers with the right code get the slow password hash, so the time of a response tells others nothing.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Lifts the login block before the change. If lifting failed after the change, the caller would get an error
-      // although the code is used up.
+      // Before the change: if this failed afterwards, the caller would get an error although the code is used up.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

@@ -3,14 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { isSchemaServable } from '../../platform/migrations/servable.ts'
 import type { Registry } from '../plataforma/registro/registry.ts'
 
-/** The parts of the server that decide whether it is ready. */
 export interface SaludParts {
   readonly database: Database
   readonly registry: Registry
   readonly stopping?: AbortSignal | undefined
 }
 
-/** Creates the check of whether this replica can serve requests. */
 export const createSaludService = ({ database, registry, stopping }: SaludParts) => {
   const findFault = async (): Promise<string | undefined> => {
     if (stopping?.aborted) return 'El servidor se está deteniendo.'
@@ -22,12 +20,7 @@ export const createSaludService = ({ database, registry, stopping }: SaludParts)
   }
 
   return {
-    /**
-     * @throws UnavailableError in each of these cases:
-     * - the database does not answer, or has a schema of another version
-     * - no published shell can be read
-     * - the server is stopping
-     */
+    /** @throws UnavailableError */
     async requireReady(): Promise<void> {
       const fault = await findFault().catch((cause: unknown) => {
         throw new UnavailableError('El servicio no está listo.', { cause })

@@ -163,8 +163,8 @@ describe('GET /v1/auditoria/seguridad', () => {
   })
 
   it('takes «desde» and «hasta» as days of Colombia, both included', async () => {
-    // In Bogotá, the three sign-ins are at 10:00 and 23:30 on 15 March, and at 0:30 on 16 March. In UTC, the second one
-    // is already on 16 March.
+    // In Bogotá, the sign-ins are at 10:00 and 23:30 on 15 March and at 0:30 on 16 March; in UTC, the second is already
+    // on 16 March.
     await server.login('ana@demo.co')
     server.ports.advance(13.5 * HOUR_MS)
     await server.login('ana@demo.co')

@@ -8,7 +8,6 @@ interface SeguridadModuleParts {
   readonly usuarios: UsuariosService
 }
 
-/** The security log. */
 export const createSeguridadModule = (parts: SeguridadModuleParts) => ({
   signedInRoutes: seguridadRoutes(createSeguridadService(parts)),
 })

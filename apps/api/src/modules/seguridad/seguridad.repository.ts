@@ -5,10 +5,9 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { CONTADOS } from '../../platform/database/long-list.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** The page of the log to read, and the filters of its entries. */
 export interface ConsultaSeguridad
   extends LugarReciente, Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
-  /** Whether names are shown; a person's own log shows none. */
+  /** A person's own log shows no names. */
   readonly conNombres: boolean
 }
 
@@ -19,7 +18,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// If staff or the company's owner acted on an account, the account's own log hides their address and device.
+// An account's own log hides the address and device of staff or of the company's owner.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)
@@ -36,7 +35,7 @@ const entradaJson = (conNombres: boolean): RawBuilder<EntradaSeguridad> => sql`j
   'usuario', ${personaJson('usuario', conNombres)},
   'actor', ${personaJson('actor', conNombres)})`
 
-// Days begin and end in Colombia's time zone.
+// In Colombia's time zone.
 const startOf = (day: string): RawBuilder<Date> =>
   sql`(${day}::date::timestamp at time zone 'America/Bogota')`
 const endOf = (day: string): RawBuilder<Date> =>
@@ -51,7 +50,7 @@ const filtered = (executor: Executor, { usuario, tipo, desde, hasta }: ConsultaS
   return query
 }
 
-/** One page of the log, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguridad): Promise<Hoja> => {
   const { limite, cursor, conNombres } = consulta
   const page = filtered(executor, consulta)
@@ -59,8 +58,7 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
     .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
   const rows = await readNewest(page, sql.ref('b.id'), consulta)
-  // This log grows with every sign-in, so counting all its rows could take long. Counting stops just above `CONTADOS`
-  // rows.
+  // The log grows with every sign-in, so counting stops just above `CONTADOS` rows.
   const { total } = await executor
     .selectFrom(
       filtered(executor, consulta)

@@ -7,7 +7,6 @@ import type { SeguridadService } from './seguridad.service.ts'
 
 const LIST = { 200: z.array(entradaSeguridadSchema) }
 
-/** `/auditoria/seguridad` and `/usuarios/{id}/seguridad`, for signed-in callers. */
 export const seguridadRoutes =
   (service: SeguridadService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -11,7 +11,6 @@ interface SeguridadParts {
   readonly usuarios: UsuariosService
 }
 
-/** Creates the use cases that read the security log. */
 export const createSeguridadService = ({ database, usuarios }: SeguridadParts) => {
   const read = ({ limite, cursor, ...filtros }: FiltrosSeguridad, conNombres: boolean): Promise<Hoja> =>
     repository.listSeguridad(database.kysely, {
@@ -21,13 +20,12 @@ export const createSeguridadService = ({ database, usuarios }: SeguridadParts) =
     })
 
   return {
-    /** The log of all people. */
     async list(actor: Actor, filtros: FiltrosSeguridad): Promise<Hoja> {
       requirePermiso(actor, 'auditoria.seguridad')
       return read(filtros, true)
     },
 
-    /** The log of one person. Only administrators can read another person's log. */
+    /** Only administrators can read another person's log. */
     async listOf(actor: Actor, id: number, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'seguridad.ver')
       if (actor.rol !== 'ADMIN') requireSelf(actor, id)

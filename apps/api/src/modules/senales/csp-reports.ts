@@ -2,7 +2,7 @@ import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// How many reports of one call are read: enough for one page. The endpoint is open, so a caller could send any number.
+// Enough for one page. The endpoint is open, so a caller could send any number.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')
@@ -47,10 +47,8 @@ const reportsSchema = z.array(z.unknown()).transform((reports) =>
   }),
 )
 
-/** Reports of policy violations, in either of the two formats. */
 export const cspReportSchema = z.union([legacySchema, reportsSchema])
 
-/** One blocked resource. */
 export type Violation = z.infer<typeof cspReportSchema>[number]
 
 const HOUR_MS = 60 * 60 * 1000
@@ -58,12 +56,12 @@ const REMEMBERED = 1000
 const LINES_PER_HOUR = 500
 const SHOWN = 200
 
-// Drops the query and the fragment. They may contain user input, and they would make one fault look like many.
+// Queries and fragments may contain user input, and would make one fault look like many.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//
 
-/** Names the module of a file, and its version if the file's address has a version instead of a content hash. */
+/** With its version if the file's address has that instead of a content hash. */
 const moduleOf = ({ source, blocked }: Violation): string => {
   const [, module = '', folder = CONTENT_FOLDER] = MODULE_FILE.exec(`${source} ${blocked}`) ?? []
   return folder === CONTENT_FOLDER ? module : `${module}@${folder}`
@@ -71,10 +69,7 @@ const moduleOf = ({ source, blocked }: Violation): string => {
 
 type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void
 
-/**
- * Logs each kind of violation once an hour. In all, it logs at most 500 lines an hour, because any caller can invent
- * kinds. It remembers a limited number of logged kinds, and drops the oldest kind first.
- */
+/** Logs each kind of violation once an hour, but at most 500 lines an hour, because any caller can invent kinds. */
 export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
   const told = new Map<string, number>()
   let hour = { begun: -Infinity, lines: 0 }

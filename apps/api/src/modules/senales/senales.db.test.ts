@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Moves the clock past the window of every limit and list, so that calls of earlier tests no longer count.
+  // Past the window of every limit and list, so that calls of earlier tests no longer count.
   server.ports.advance(2 * HOUR_MS)
   asStaff = await server.as('admin@demo.co')
   lines.length = 0

@@ -10,10 +10,6 @@ interface SenalesModuleParts {
   readonly recoger: Recoger
 }
 
-/**
- * Reports from browsers: outcomes of modules, vitals and errors of pages, and violations of a page's content security
- * policy.
- */
 export const createSenalesModule = (parts: SenalesModuleParts) => {
   const senales = createSenalesService(parts)
   return {

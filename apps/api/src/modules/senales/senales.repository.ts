@@ -14,23 +14,21 @@ const ADD = `
   set cantidad = plataforma_senales.cantidad + excluded.cantidad,
       ms_total = plataforma_senales.ms_total + excluded.ms_total`
 
-/** Adds signals to the counts of the minute that contains `fecha`. */
 export const addSenales = async (
   executor: NamedExecutor,
   senales: readonly Senal[],
   fecha: Date,
 ): Promise<void> => {
-  // Error texts are left out: they may contain characters that PostgreSQL refuses, and no report shows them.
+  // Without error texts: they may contain characters that PostgreSQL refuses.
   const rows = senales.map(({ module, version, resultado, ms }) => ({ module, version, resultado, ms }))
   await executor.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }
 
-/** Deletes the counts of all minutes before `fecha`. */
 export const removeSenalesBefore = async (executor: Executor, fecha: Date): Promise<void> => {
   await executor.deleteFrom('plataforma_senales').where('minuto', '<', fecha).execute()
 }
 
-/** The counts of each minute after `desde`, newest minute first. */
+/** Newest minute first. */
 export const listSenales = async (
   executor: Executor,
   { module, version }: ConsultaSenales,

@@ -16,8 +16,7 @@ const MINUTE_MS = 60_000
 const CALLS_A_MINUTE = 300
 const REPORTS_A_MINUTE = 60
 
-// Refuses calls from pages of other sites. Browsers set the header `sec-fetch-site`, and pages cannot change it. Other
-// programs do not send this header, so a call without it is accepted.
+// Pages cannot change the header `sec-fetch-site`. Programs other than browsers do not send it, and are accepted.
 const requireOwnPage = async (request: FastifyRequest): Promise<void> => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new ForbiddenError()
@@ -31,7 +30,6 @@ const acceptReports = (app: FastifyInstance): void => {
   )
 }
 
-/** Routes for the reports of browsers: outcomes of modules, and policy violations. */
 export const publicSenalesRoutes =
   (service: SenalesService, ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -72,7 +70,6 @@ export const publicSenalesRoutes =
     done()
   }
 
-/** `GET /plataforma/senales`, for signed-in staff. */
 export const senalesRoutes =
   (service: SenalesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -14,10 +14,9 @@ interface SenalesParts {
   readonly recoger: Recoger
 }
 
-/** Creates the use cases of signals: browsers report the outcomes of module versions, and staff read them. */
 export const createSenalesService = ({ database, ports, recoger }: SenalesParts) => {
   let tidied = -Infinity
-  /** Deletes signals older than a week, at most once an hour. */
+  /** At most once an hour. */
   const tidy = async (now: number): Promise<void> => {
     if (now - tidied < LAST_MS) return
     tidied = now
@@ -31,7 +30,6 @@ export const createSenalesService = ({ database, ports, recoger }: SenalesParts)
       await tidy(now.getTime())
     },
 
-    /** The signals of the last 60 minutes, counted by minute. */
     list: (consulta: ConsultaSenales): Promise<SenalesPorMinuto[]> =>
       repository.listSenales(database.kysely, consulta, new Date(ports.now().getTime() - LAST_MS)),
   }

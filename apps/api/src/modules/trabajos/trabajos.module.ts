@@ -1,7 +1,6 @@
 import { trabajosRoutes } from './trabajos.routes.ts'
 import { createTrabajosService } from './trabajos.service.ts'
 
-/** The server's failed jobs. */
 export const createTrabajosModule = (parts: Parameters<typeof createTrabajosService>[0]) => ({
   signedInRoutes: trabajosRoutes(createTrabajosService(parts)),
 })

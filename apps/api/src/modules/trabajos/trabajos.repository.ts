@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
-// A retry needs the job's data, which may have been deleted. From the time in `hasta` on, a retry is useless.
+// The data that a retry needs may have been deleted; from `hasta` on, a retry is useless.
 const reintentable = (now: Date): RawBuilder<boolean> =>
   sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
 
@@ -18,7 +18,7 @@ const fallidoJson = (now: Date): RawBuilder<TrabajoFallido> => sql`json_build_ob
   'falladoEn', ${instantJson('trabajos.terminado_en')},
   'reintentable', ${reintentable(now)})`
 
-/** One page of the failed jobs, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listFallidos = async (
   executor: Executor,
   { now, ...lugar }: LugarReciente & { readonly now: Date },
@@ -32,14 +32,12 @@ export const listFallidos = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** A job that staff wants to retry. */
 export interface TrabajoHallado {
   readonly tipo: string
   readonly estado: 'pendiente' | 'terminado' | 'fallido'
   readonly reintentable: boolean
 }
 
-/** A job, locked until the transaction ends. */
 export const lockTrabajo = (trx: Executor, id: number, now: Date): Promise<TrabajoHallado | undefined> =>
   trx
     .selectFrom('trabajos')
@@ -48,7 +46,7 @@ export const lockTrabajo = (trx: Executor, id: number, now: Date): Promise<Traba
     .forUpdate()
     .executeTakeFirst()
 
-/** Makes a failed job wait for a worker again, with its count of tries set back to zero. The row has to be locked. */
+/** The row has to be locked. */
 export const reviveTrabajo = async (trx: Executor, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('trabajos')

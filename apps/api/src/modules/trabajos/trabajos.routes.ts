@@ -6,7 +6,6 @@ import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { TrabajosService } from './trabajos.service.ts'
 
-/** `/auditoria/trabajos`, for staff. */
 export const trabajosRoutes =
   (service: TrabajosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

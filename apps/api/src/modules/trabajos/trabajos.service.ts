@@ -15,14 +15,13 @@ interface TrabajosParts {
   readonly cuentas: Pick<CuentasService, 'record'>
 }
 
-/** Creates the use cases with which staff list and retry jobs that failed for good. */
 export const createTrabajosService = ({ database, ports, cuentas }: TrabajosParts) => ({
   async list(actor: Actor, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'auditoria.trabajos')
     return repository.listFallidos(database.kysely, { ...lugarReciente(pagina), now: ports.now() })
   },
 
-  /** Tries a failed job again and logs who asked. For a job that is waiting or done, a request changes nothing. */
+  /** Changes nothing for a job that is waiting or done. */
   async retry(actor: Actor, id: number, transact: Transact): Promise<void> {
     requirePermiso(actor, 'auditoria.reintentar')
     await transact(async (trx) => {

@@ -23,7 +23,7 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
   return usuario
 }
 
-/** Staff actions on other people's accounts. Each action writes its log row in the transaction of its change. */
+/** Each action writes its log row in the transaction of its change. */
 export const createAdministracionService = ({ cuentas, retireFactor }: AdministracionParts) => {
   const change = async (
     trx: Executor,
@@ -34,7 +34,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
   }
 
   return {
-    /** Deactivates an account and ends its sessions; does nothing if it is inactive already. */
+    /** Does nothing if the account is inactive already. */
     async inactivate(
       actor: Solicitante,
       id: number,
@@ -52,7 +52,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** Reactivates an account; does nothing if it is active already. */
+    /** Does nothing if the account is active already. */
     async reactivate(actor: Solicitante, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {
@@ -63,7 +63,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** Removes the second factor of an account whose phone and codes are lost, logs this, and mails the person. */
+    /** For an account whose phone and codes are lost. Mails the person. */
     async retireFactor(
       actor: Solicitante,
       id: number,

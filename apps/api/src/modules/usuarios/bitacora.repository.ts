@@ -2,20 +2,19 @@ import type { AccionDeCuenta } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** An act to log: a change to an account or an analysis, an export, a notice to everybody, or a retried job. */
 export interface ActoDeCuenta {
   /** `null` if the act concerns no single person. */
   readonly idUsuario: number | null
   readonly accion: AccionDeCuenta
-  /** The analysis, the job or the notice that the act was about. */
+  /** An analysis, a job or a notice. */
   readonly idObjeto?: number
-  /** The former values of the changed fields; `null` if there are none, as for a new account. */
+  /** The changed fields; `null` if there are none, as for a new account. */
   readonly antes: object | null
   readonly despues: object
   readonly motivo: string | null
 }
 
-/** Logs an act. If the act changes something, `trx` is the transaction of that change. */
+/** If the act changes something, `trx` is the transaction of that change. */
 export const insertActo = async (
   trx: Executor,
   actor: Actor,

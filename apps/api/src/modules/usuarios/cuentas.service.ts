@@ -20,8 +20,7 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-// Two requests may ask for the same name or mail at the same moment. Only the unique index decides which request gets
-// it.
+// Of two simultaneous requests for a name or mail, only the unique index decides which gets it.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -29,7 +28,7 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-// A search term may be a name or a mail, and log rows are kept forever. So a search term is logged as `true`.
+// May hold a name or a mail, and log rows are kept forever: logged as `true`.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
 const toLogged = (filtros: object): object =>
@@ -46,11 +45,10 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
   if (await isReserved(trx, { correo, idUsuario, since })) throw new ConflictError(CORREO_TAKEN)
 }
 
-/** The functions that create and change accounts in the caller's transaction. They report conflicts in Spanish. */
 export const createCuentasService = (ports: Ports) => ({
   /**
-   * Checks that the name and the mail are free. Callers do this before they compute the costly hash of the password.
-   * @throws ConflictError when the name or the mail is taken.
+   * Callers check this before they compute the costly hash of the password.
+   * @throws ConflictError
    */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
     const taken = await repository.findTaken(executor, cuenta)
@@ -58,7 +56,6 @@ export const createCuentasService = (ports: Ports) => ({
     if (taken.correo) throw new ConflictError(CORREO_TAKEN)
   },
 
-  /** Creates the scope of a new account, with its company if it has one. */
   async createLugar(trx: Executor, empresa?: { nombreEmpresa: string; nit: string }): Promise<Lugar> {
     if (empresa) return insertEmpresa(trx, empresa)
     return { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
@@ -72,7 +69,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Creates an account with the first of `usernames` that is free. @returns its id. */
+  /** Takes the first of `usernames` that is free. @returns the id. */
   async createNamed(
     trx: Executor,
     cuenta: Omit<repository.NuevaCuenta, 'username'>,
@@ -102,9 +99,7 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Locks the actor's own account for a change.
-   * @throws UnauthenticatedError if the account is no longer active, or if the session has ended since the request
-   * began. For example, the session ends when a stolen token is detected.
+   * @throws UnauthenticatedError if the account is no longer active, or the session has ended since the request began.
    */
   async lockOwn(trx: Executor, actor: SesionActual) {
     const usuario = await repository.lockUsuario(trx, actor.idUsuario)
@@ -114,9 +109,8 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Ends every session of an account whose password has just changed, and opens a new one for the browser that changed
-   * the password. The new session copies the second-factor state of the old one, because changing the password must
-   * not count as the second factor.
+   * Ends every session after a change of password, and opens one for the browser that made it. That copies the
+   * second-factor state: a change of password must not count as the second factor.
    * @returns the id of the new session.
    */
   async startAnew(
@@ -129,11 +123,10 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Logs what the actor has done, for example that an account was edited. The change itself uses the same `trx`. */
+  /** `trx` is the transaction of the change. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 
-  /** Logs that staff exported a list, and with which filters. */
   recordExport: (
     executor: Executor,
     actor: Actor,
@@ -151,10 +144,7 @@ export const createCuentasService = (ports: Ports) => ({
       },
       ports.now(),
     ),
-  /**
-   * Activates an inactive account, or deactivates an active one and ends its sessions, and logs the change. The
-   * caller has locked the row of the account.
-   */
+  /** Deactivation also ends the sessions. The caller has locked the row of the account. */
   async toggleEstado(
     trx: Executor,
     { actor, antes, motivo }: { actor: Solicitante; antes: ConEstado; motivo: string | null },
@@ -165,8 +155,7 @@ export const createCuentasService = (ports: Ports) => ({
     const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
     if (estado === 'inactivo') {
       await endAllSesiones(trx, antes.id, ports.now())
-      // An account may be reactivated before its pending change of the mail is due. Without this call, the change would
-      // then take effect, although a thief may have requested it.
+      // The account may be reactivated before its pending change of the mail is due, which a thief may have requested.
       await cancelCorreo(trx, common)
     }
     const acto: ActoDeCuenta = {

@@ -1,19 +1,17 @@
 import type { Empresa } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The scope of an account, and its company if it has one. */
 export interface Lugar {
   readonly ambitoId: number
   readonly empresaId: number | null
 }
 
-/** Creates a scope. @returns its id. */
+/** @returns the scope's id. */
 export const insertAmbito = async (trx: Executor, tipo: 'individual' | 'empresa'): Promise<number> => {
   const { id } = await trx.insertInto('ambitos').values({ tipo }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Creates a company and the scope of its products. */
 export const insertEmpresa = async (
   trx: Executor,
   { nombreEmpresa, nit }: { nombreEmpresa: string; nit: string },
@@ -27,7 +25,7 @@ export const insertEmpresa = async (
   return { ambitoId, empresaId: id }
 }
 
-/** Changes a company's name and NIT; a missing field stays as it is. */
+/** A missing field stays as it is. */
 export const updateEmpresa = async (
   trx: Executor,
   id: number,

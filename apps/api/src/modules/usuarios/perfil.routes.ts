@@ -33,7 +33,6 @@ interface PerfilRouteParts {
   readonly mark: Mark
 }
 
-/** `/usuarios/{id}` and `/usuarios/cambiarContrasena`, for signed-in callers: changing one's own account. */
 export const perfilRoutes =
   ({ perfil, contrasena, mark }: PerfilRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

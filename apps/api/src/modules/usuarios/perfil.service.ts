@@ -26,10 +26,9 @@ import { updateEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 import { requireSelf, unknownUsuario } from './usuarios.service.ts'
 
-/** Changes to one's own account, as parsed by the schema. */
 export type CambiosDePerfil = z.output<typeof editarUsuarioSchema>
 
-/** The account after a change, and the new session if the change ended the older ones. */
+/** `abierta` is the new session if the change ended the older ones. */
 export interface PerfilGuardado {
   readonly usuario: Usuario
   readonly completado: boolean
@@ -57,11 +56,10 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
     (campo) => antes[campo] !== despues[campo],
   )
 
-/** Changing one's own account. */
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
-  /** @throws InvalidError for a forbidden address, or for an address of this application that has no photo. */
+  /** @throws InvalidError for a forbidden address, or for one of this application that has no photo. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
@@ -69,7 +67,6 @@ export const createPerfilService = (parts: PerfilParts) => {
     throw invalidField('fotoPerfil', 'Elige la foto desde tu dispositivo.')
   }
 
-  /** Queues the deletion of the previous photo if it was replaced or removed. */
   const forgetFoto = async (
     trx: Executor,
     antes: Usuario,
@@ -80,8 +77,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Logs that a password was set, and mails this to the address that the account had before the change. The current
-   * password was not required, so without this mail the holder of a stolen token could lock the person out unnoticed.
+   * Mails the address that the account had before. The current password was not required, so otherwise the holder of a
+   * stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor
@@ -114,8 +111,8 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // `cancel` comes first, because it would also cancel the change that `begin` stores. A new password cancels an
-        // earlier change of the mail, because a thief may have requested that change.
+        // First, because `cancel` would also cancel the change of `begin`. A new password cancels an earlier change of
+        // the mail, because a thief may have requested it.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })
@@ -135,7 +132,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       return { usuario: guardado.usuario, completado, abierta }
     },
 
-    /** Stores a new photo. The upload is not even read if the account belongs to someone else. */
+    /** The upload is not even read if the account belongs to someone else. */
     async setFoto(
       actor: Solicitante,
       id: number,

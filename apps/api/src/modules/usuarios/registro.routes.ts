@@ -5,13 +5,12 @@ import { ForbiddenError } from '@mi/domain'
 import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { RegistroService } from './registro.service.ts'
 
-// A request for another role is refused before its other fields are validated (docs/rules.md: Accounts).
+// Before the other fields are validated (docs/rules.md: Accounts).
 const requirePlainRol = async ({ body }: FastifyRequest): Promise<void> => {
   const rol = typeof body === 'object' && body !== null && 'rol' in body ? body.rol : undefined
   if (rol !== undefined && rol !== 'USUARIO') throw new ForbiddenError('No puedes registrarte con ese rol.')
 }
 
-/** `POST /usuarios`, for any caller. */
 export const registroRoutes =
   (service: RegistroService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

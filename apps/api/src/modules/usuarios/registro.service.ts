@@ -8,8 +8,8 @@ import { findUsuario } from './usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-// See docs/rules.md: Accounts. Attempts that end in «ya está en uso» count as well. Otherwise, a caller could test
-// without limit which accounts exist.
+// docs/rules.md: Accounts. Attempts that end in «ya está en uso» count as well: otherwise a caller could test without
+// limit which accounts exist.
 const REGISTROS: Limit = {
   name: 'registro',
   tries: 1000,
@@ -24,9 +24,8 @@ interface RegistroParts {
   readonly cuentas: CuentasService
 }
 
-/** Creates the use case that registers an account. */
 export const createRegistroService = ({ database, passwords, limits, cuentas }: RegistroParts) => ({
-  /** @param network the IPv4 address that the request came from; for IPv6, the /64 network of its address */
+  /** @param network the IPv4 address of the request; for IPv6, the /64 network */
   async register(registro: Registro, network: string): Promise<Usuario> {
     await limits.take(REGISTROS, network)
     await cuentas.requireFree(database.kysely, registro)

@@ -82,7 +82,7 @@ describe('GET /v1/usuarios, for the audit', () => {
   })
 
   it.each([
-    // Search words of one or two letters use a different index from longer ones.
+    // Words of one or two letters use a different index.
     ['nombreCompleto=peña', ['nuevo']],
     ['nombreCompleto=ñ%20pe', ['nuevo', 'lector']],
     ['nombreCompleto=ÑA%20peñ', ['nuevo']],

@@ -12,7 +12,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
 import { usuarioJson } from './usuarios.repository.ts'
 
-/** The filters and the sort order of the user audit. */
 export type BuscaUsuarios = Omit<FiltrosUsuario, 'limite' | 'cursor' | 'desde'>
 
 const ORDENES = {
@@ -31,7 +30,6 @@ const filtered = (accounts: Accounts, { tipoUsuario, rol, ...common }: BuscaUsua
   return query.where('usuarios.rol', '=', rol)
 }
 
-/** The accounts of the user audit, each row a `Usuario`. */
 export const usuariosList = (
   executor: Executor,
   busca: BuscaUsuarios,

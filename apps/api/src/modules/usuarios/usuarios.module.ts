@@ -44,11 +44,10 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
   readonly jwtSecret: string
   readonly retireFactor: RetireFactor
-  /** Deletes the recovery codes and the counted attempts of these mail addresses. */
+  /** Also deletes the counted attempts. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 
-/** Accounts: registration, profiles, and changes by staff. */
 export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)
@@ -73,7 +72,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
       await scope.register(perfilRoutes({ perfil, contrasena, mark }))
       await scope.register(borradoRoutes(borrado, mark))
     },
-    /** Routes for a Fastify scope that accepts multipart forms. */
+    /** For a Fastify scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),
   }
 }

@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import type { Lugar } from './empresas.repository.ts'
 
-/** The fields of a new account. */
 export interface NuevaCuenta extends Lugar {
   readonly username: string
   readonly correo: string
@@ -18,7 +17,7 @@ export interface NuevaCuenta extends Lugar {
   readonly perfilPendiente: boolean
 }
 
-/** The fields to change; a missing field stays as it is. */
+/** A missing field stays as it is. */
 export interface CambiosDeCuenta {
   readonly username?: string | undefined
   readonly correo?: string | undefined
@@ -31,7 +30,7 @@ export interface CambiosDeCuenta {
   readonly perfilPendiente?: boolean | undefined
 }
 
-/** A `Usuario` as JSON, built by PostgreSQL from `usuarios` joined with `empresas`. */
+/** Needs `usuarios` joined with `empresas`. */
 export const usuarioJson: RawBuilder<Usuario> = sql`json_build_object(
   'idUsuario', usuarios.id,
   'id', usuarios.id,
@@ -75,8 +74,8 @@ const toNewRow = (cuenta: NuevaCuenta, now: Date) => ({
 })
 
 /**
- * Creates an account. @returns its id, or `undefined` when the username is taken. @throws the violation of the unique
- * index when the mail is taken.
+ * @returns the id, or `undefined` when the username is taken. @throws the violation of the unique index when the mail
+ * is taken.
  */
 export const insertUsuario = async (
   trx: Executor,
@@ -109,7 +108,6 @@ export const findUsuario = (executor: Executor, id: number): Promise<Usuario | u
     .executeTakeFirst()
     .then((row) => row && { ...row.usuario, correoPendiente: row.correoPendiente })
 
-/** Finds an account and locks it until the transaction ends. */
 export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | undefined> => {
   const locked = await trx
     .selectFrom('usuarios')
@@ -120,7 +118,6 @@ export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | 
   return locked && findUsuario(trx, id)
 }
 
-/** Finds out whether the username is taken, and whether the mail address is taken. */
 export const findTaken = async (
   executor: Executor,
   { username, correo }: { username: string; correo: string },
@@ -133,7 +130,7 @@ export const findTaken = async (
   return rows[0] ?? { username: false, correo: false }
 }
 
-/** Changes an account. The caller must have locked its row. */
+/** The caller must have locked the row. */
 export const updateUsuario = async (
   trx: Executor,
   id: number,
@@ -159,7 +156,7 @@ export const updateUsuario = async (
 }
 
 /**
- * Activates or deactivates an account. The caller must have locked its row.
+ * The caller must have locked the row.
  * @returns `deletedAt` as it is sent to clients.
  */
 export const setEstado = async (
@@ -177,7 +174,6 @@ export const setEstado = async (
   return deletedAt?.toISOString() ?? null
 }
 
-/** Whether the account's data were erased. */
 export const isBorrado = async (executor: Executor, id: number): Promise<boolean> => {
   const row = await executor
     .selectFrom('usuarios')
@@ -188,7 +184,7 @@ export const isBorrado = async (executor: Executor, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** Lists which of `imagenes` are the photo of an account. `imagenes` must not be empty. */
+/** `imagenes` must not be empty. */
 export const listUsedFotos = async (executor: Executor, imagenes: readonly string[]): Promise<string[]> => {
   const rows = await executor
     .selectFrom('usuarios')

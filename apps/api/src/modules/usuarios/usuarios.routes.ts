@@ -37,7 +37,6 @@ const COLUMNS: readonly CsvColumn<Usuario>[] = [
 
 const empresaParams = z.object({ empresaId: idParam })
 
-/** `/usuarios…`, for signed-in callers: reading accounts, and changes by staff. */
 export const usuariosRoutes =
   ({ usuarios, administracion }: UsuariosRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

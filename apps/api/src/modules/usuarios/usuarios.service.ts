@@ -8,10 +8,10 @@ import { findEmpresa } from './empresas.repository.ts'
 import { usuariosList } from './usuarios-lista.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
-/** The error for an unknown account and for an account that the actor may not see. Callers cannot tell them apart. */
+/** Also for an account that the actor may not see: callers cannot tell them apart. */
 export const unknownUsuario = (): NotFoundError => new NotFoundError('Esa persona no existe.')
 
-/** @throws NotFoundError unless the account is the actor's own. */
+/** @throws NotFoundError */
 export const requireSelf = (actor: Actor, id: number): void => {
   if (id !== actor.idUsuario) throw unknownUsuario()
 }
@@ -21,14 +21,13 @@ interface UsuariosParts {
   readonly cuentas: CuentasService
 }
 
-/** Reading accounts and companies. */
 export const createUsuariosService = ({ database, cuentas }: UsuariosParts) => ({
   async list(actor: Actor, filtros: FiltrosUsuario): Promise<Hoja> {
     requirePermiso(actor, 'usuarios.listar')
     return readPage(database.kysely, usuariosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
   },
 
-  /** All accounts that the filters match. Logs the export first. */
+  /** Logs the export first. */
   async export(actor: Actor, filtros: FiltrosUsuario): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'usuarios.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'usuarios', filtros })

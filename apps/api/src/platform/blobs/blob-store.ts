@@ -1,4 +1,4 @@
-/** Stores bytes permanently under a name that identifies their content. A blob is stored completely or not at all. */
+/** A name identifies the content of its blob. A blob is stored completely or not at all. */
 export interface BlobStore {
   readonly save: (name: string, bytes: Buffer) => Promise<void>
   /** `undefined` if there is no such blob. */
@@ -10,7 +10,6 @@ export interface BlobStore {
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Whether a failure means that the disk or the store is full. */
 export const isFull = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   return FULL.has((error as NodeJS.ErrnoException).code ?? '') || isFull(error.cause)

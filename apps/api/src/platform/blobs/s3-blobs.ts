@@ -7,7 +7,7 @@ import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
 import { type BlobStore, isFull } from './blob-store.ts'
 
-/** Time limits of one attempt. The limit for reads is shorter, because a page waits for a read. */
+/** Of one attempt. Reads have less time, because a page waits for them. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -20,9 +20,8 @@ const REST_MS = 5000
 const FULL_STATUS = 507
 const FULL_CODE = /QuotaExceeded|StorageFull|InsufficientStorage/i
 
-/** How one kind of blob is stored. */
 export interface S3Blobs {
-  /** Its folder in the bucket; the bucket may hold other folders as well. */
+  /** In the bucket, which may hold other folders as well. */
   readonly folder: string
   readonly contentType: string
   /** The Spanish message for users when the store does not answer. */
@@ -37,7 +36,7 @@ interface S3Request {
 
 class S3RefusalError extends Error {
   readonly mayPass: boolean
-  /** Set when the store is full. A full disk has the same code, so `isFull` recognises both cases. */
+  /** The code of a full disk, so that `isFull` also recognises a full store. */
   readonly code: 'ENOSPC' | undefined
 
   constructor({ status }: Response, content: Buffer) {
@@ -53,15 +52,13 @@ class S3RefusalError extends Error {
 const isMissing = ({ status }: Response, content: Buffer): boolean =>
   status === 404 && !content.includes('NoSuchBucket')
 
-// A timeout is not retried: the person has waited long enough. A broken connection is retried.
+// Not retried: the person has waited long enough.
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 const mayPass = (error: unknown): boolean =>
   error instanceof S3RefusalError ? error.mayPass : !isLate(error)
 
-/**
- * Keeps blobs in an S3 store. The signature covers the hash of the body, so the store refuses incomplete uploads.
- */
+/** The signature covers the hash of the body, so the store refuses incomplete uploads. */
 export const createS3Blobs = (
   { endpoint, bucket, ...credentials }: S3Settings,
   { folder, contentType, message }: S3Blobs,
@@ -100,7 +97,7 @@ export const createS3Blobs = (
       try {
         return await send(request)
       } catch (cause) {
-        // A full store still answers reads. An open breaker would refuse them, so this error must not open the breaker.
+        // A full store still answers reads, which an open breaker would refuse.
         if (isFull(cause)) throw cause
         if (nth === TRIES || !mayPass(cause)) throw new UnavailableError(message, { cause })
         await setTimeout(PAUSE_MS * nth)

@@ -6,37 +6,35 @@ import type { OrdenSql } from './ordered-page.ts'
 import { escapeLike, searchWords } from './search.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
-/** A query of the accounts of all companies and in all states. */
+/** Accounts of all companies and in all states. */
 export type Accounts = SelectQueryBuilder<Tables & TenantTables, 'usuarios', object>
 
-/** The filters of an account search; names and mails match by any part. */
+/** Names and mails match by any part. */
 export interface AccountFilters {
   readonly nombreCompleto?: string | undefined
   readonly correo?: string | undefined
   readonly estado?: EstadoUsuario | undefined
 }
 
-/** All accounts, for staff. */
 export const allAccounts = (executor: Executor): Accounts => executor.selectFrom('usuarios')
 
-// Whether a word is too short for a trigram. The trigram index cannot find such a word.
+// The trigram index cannot find words of one or two letters.
 const isShort = (word: string): boolean => [...word].length <= 2
 
 type Column = 'nombre_normal' | 'correo_normal'
 
 const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
   const normal = sql.ref(`usuarios.${column}`)
-  // A short word gets no LIKE, because PostgreSQL would read the whole trigram index without excluding any account.
+  // With LIKE, PostgreSQL would read the whole trigram index without excluding any account.
   return isShort(word)
     ? sql`strpos(${normal}, public.normalizar(${word})) > 0`
     : sql`${normal} like public.normalizar(${`%${escapeLike(word)}%`})`
 }
 
 /**
- * A condition that speeds up `hasWord`; `undefined` if there is none. An index can check this condition. It is true for
- * every account for which `hasWord` is true. The `pares` of a text are its pieces of one and two characters. A text
- * that contains a short word also has all `pares` of this word. A longer word that begins with @ can match only the
- * start of the domain, because a mail address has only one @.
+ * A weaker condition that an index can check; `undefined` if there is none. `pares` are a text's pieces of one and two
+ * characters, so a text with a short word has all of its `pares`. A longer word that begins with @ can match only the
+ * start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -51,10 +49,8 @@ const wordsOf = ({ nombreCompleto = '', correo = '' }: AccountFilters): (readonl
   ...searchWords(correo).map((word) => ['correo_normal', word] as const),
 ]
 
-/** Whether the filters contain a name or a mail address, or a part of one. */
 export const isTextSearch = (filters: AccountFilters): boolean => wordsOf(filters).length > 0
 
-/** Narrows a query of accounts to those that match every filter. */
 export const matching = (accounts: Accounts, filters: AccountFilters): Accounts => {
   const { estado } = filters
   let query = estado === undefined ? accounts : accounts.where('usuarios.estado', '=', estado)
@@ -62,14 +58,13 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// If a search has a short word, the matches among this many of the newest accounts are counted first (`some` below). If
-// more than `CONTADOS` (`long-list.ts`) of these newest accounts match, the other accounts are not counted.
+// For a search with a short word: if more than `CONTADOS` (`long-list.ts`) of these newest accounts match, the others
+// are not counted.
 const LOOKED_AT = 40_000
 
 /**
- * How matching accounts are counted. The index of `pares` finds a rare word fast, but it is slow for frequent words. A
- * frequent word of one or two letters has more than `CONTADOS` matches among the newest accounts alone. So the newest
- * accounts are counted first, and all accounts only if these have at most `CONTADOS` matches.
+ * The index of `pares` is slow for frequent words, but these have more than `CONTADOS` matches among the newest
+ * accounts alone. So those are counted first, and all accounts only if too few match.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {
@@ -95,7 +90,7 @@ type Columna =
   | 'updatedAt'
   | 'deletedAt'
 
-/** A column to sort by: its key, and the SQL type of a cursor's value. */
+/** `tipo` is the SQL type of a cursor's value. */
 export type ColumnSql = Omit<OrdenSql, 'descendente'>
 
 const ID: ColumnSql = { clave: sql`usuarios.id`, tipo: sql`bigint` }
@@ -117,7 +112,7 @@ const DELETED = {
   descending: sql`coalesce(usuarios.deleted_at, timestamptz '-infinity')`,
 }
 
-/** The SQL for sorting by a common column or one of `more`; a leading «-» reverses the order. */
+/** A leading «-» reverses the order. */
 export const accountOrder = <More extends string>(
   orden: string,
   more: Readonly<Record<More, ColumnSql>>,

@@ -16,17 +16,14 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/**
- * Ends all other connections in this state. PostgreSQL confirms the termination before they close, so this function
- * then waits until they are gone.
- */
+/** PostgreSQL confirms the termination before the connections close, so this waits until they are gone. */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
   await expect.poll(async () => (await sql`select pid ${others(state)}`.execute(kysely)).rows).toEqual([])
 }
 
-/** Edits a product whose row another connection has locked. `meanwhile` runs while the edit waits for the lock. */
+/** `meanwhile` runs while the edit waits for the lock. */
 const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
   const { id } = (await call('POST', '/v1/productos', { body: productoBody() })).json<{ id: number }>()
   return server.database.kysely.transaction().execute(async (trx) => {
@@ -43,7 +40,7 @@ describe('openDatabase', () => {
   it('survives the loss of idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => call('GET', '/v1/productos')))
     await endOthers('idle')
-    // The pool may not know yet that its connections are gone. The first requests may then fail.
+    // The pool may not know yet that its connections are gone.
     await expect.poll(async () => (await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 

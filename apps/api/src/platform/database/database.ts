@@ -5,10 +5,10 @@ import { RingingKysely } from './ringing-kysely.ts'
 import { createSilenceWatch } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
-/** The database or a transaction: the mandatory first parameter of every repository function. */
+/** The mandatory first parameter of every repository function. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
-/** Runs statements that each connection prepares only once. It is meant for queries that run in every request. */
+/** Prepares a statement only once per connection, for queries that run in every request. */
 export interface NamedExecutor {
   readonly named: <Row extends pg.QueryResultRow>(
     name: string,
@@ -17,12 +17,10 @@ export interface NamedExecutor {
   ) => Promise<Row[]>
 }
 
-/** The connection pool. */
 export interface Database extends NamedExecutor {
   readonly kysely: Kysely<Tables>
-  /** Opens a connection outside the pool, for `listen`; the caller has to end it. */
+  /** Outside the pool, for `listen`; the caller has to end it. */
   readonly connect: () => Promise<pg.Client>
-  /** The pool's connections, and how many queries wait for one. */
   readonly pool: () => { readonly libres: number; readonly ocupadas: number; readonly enEspera: number }
   readonly close: () => Promise<void>
 }
@@ -32,13 +30,12 @@ const AT_CONNECT = { query_timeout: CONNECT_MS }
 const LIFETIME_S = 30 * 60
 const KEEP_ALIVE_MS = 10_000
 
-// Each connection sets these limits with SQL, because poolers refuse them as startup parameters.
+// Set with SQL, because poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
-  // The first two limits are longer than any request may take. Without them, a statement that hangs or waits for a lock
-  // would occupy its connection of the pool for ever.
+  // Longer than any request may take; a hanging statement would otherwise occupy its connection for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
-  // The transaction of a vanished process must not hold its locks for longer than this.
+  // The transaction of a vanished process must not hold its locks for longer.
   idle_in_transaction_session_timeout: '30s',
   tcp_keepalives_idle: '30',
   tcp_keepalives_interval: '10',
@@ -46,16 +43,15 @@ const LIMITS = Object.entries({
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-// These parsers apply to every query. Ids and counts become safe integers. Dates stay text; by default, they would
-// become midnight in local time. Money has at most 14 digits, so it becomes an exact number.
+// Ids and counts become safe integers. Dates stay text: by default, they would become midnight in local time. Money has
+// at most 14 digits, so it becomes an exact number.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
 /**
- * Opens a pool of ten connections. A `url` function is called for each connection, because an embedded database may
- * have a new address after a restart. `onLost` gets the errors of lost connections and the warnings of the silence
- * watch. With `role`, every connection switches to that role.
+ * A `url` function is called for each connection, because an embedded database may have a new address after a restart.
+ * `onLost` also gets the warnings of the silence watch. With `role`, every connection switches to that role.
  */
 export const openDatabase = (
   url: string | (() => string),
@@ -91,8 +87,8 @@ export const openDatabase = (
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
     onConnect: prepare,
   })
-  // A lost connection emits its error on the pool if it was idle, and on itself if it was in use. Without a listener,
-  // either error would end the process.
+  // The error of an idle connection comes from the pool, of one in use from itself. Without a listener, either would
+  // end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const notifier = createNotifier((channels) =>

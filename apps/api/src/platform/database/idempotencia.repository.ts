@@ -4,14 +4,14 @@ import { inAmbito } from './tenancy.ts'
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
-/** An idempotency key, its owner, and a fingerprint of the request that carried it. */
+/** `huella` is a fingerprint of the request. */
 export interface Claim {
   readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario'>
   readonly clave: string
   readonly huella: string
 }
 
-/** Claims the key for this transaction; waits while another request holds it. @returns whether the key was free. */
+/** Waits while another request holds the key. @returns whether the key was free. */
 export const claimKey = async (
   executor: Executor,
   { actor, clave, huella }: Claim,
@@ -31,7 +31,7 @@ export const claimKey = async (
   return claimed !== undefined
 }
 
-/** The fingerprint of the request that used the key, and its result; `resultado` is `null` until it is stored. */
+/** `resultado` is `null` until it is stored. */
 export const findUse = (executor: Executor, { actor, clave }: Claim) =>
   inAmbito(executor, actor.ambitoId)
     .idempotencia.select()

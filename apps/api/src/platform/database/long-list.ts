@@ -6,39 +6,28 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/**
- * Queries that count the rows of a list faster than `filtered` does. They are only for the total: `filtered` is faster
- * at finding the rows of one page. A page is therefore read with `filtered`, unless the count has already found the
- * ids of all rows (see `isTextSearch`).
- */
+/** Only for the total: they count faster than `filtered`, which is faster at finding the rows of one page. */
 export interface Counting<Narrow extends keyof AllTables> {
-  /** Matches the same rows as the filters. */
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
-  /** A part of these rows, which is counted first. If this part alone exceeds `CONTADOS`, `all` is not counted. */
+  /** A part of `all`, counted first. If this part alone exceeds `CONTADOS`, `all` is not counted. */
   readonly some?: SelectQueryBuilder<AllTables, Narrow, object>
 }
 
-/** A list of any length, such as all accounts. */
 export interface LongList<Narrow extends keyof AllTables, Whole extends keyof AllTables> {
-  /**
-   * The rows that the filters match, without joins. This query counts the rows, unless `counting` is given. It also
-   * finds the ids of a page, unless the count has already found them (see `isTextSearch`).
-   */
+  /** The rows that the filters match, without joins. */
   readonly filtered: SelectQueryBuilder<AllTables, Narrow, object>
-  /** Faster queries for counting `filtered`, if there are any. */
   readonly counting?: Counting<Narrow>
   /** All rows with the joins that `json` needs. */
   readonly whole: SelectQueryBuilder<AllTables, Whole, object>
   /**
-   * Whether a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part. With a
-   * wrong estimate, it would choose a slow plan for a page. So if at most `CONTADOS` rows match, the page is read from
-   * the ids that the count found.
+   * PostgreSQL estimates badly how many rows contain a part of a text, and would choose a slow plan for a page. So if
+   * at most `CONTADOS` rows match, the page is read from the ids that the count found.
    */
   readonly isTextSearch: boolean
   readonly id: RawBuilder<number>
   readonly json: RawBuilder<unknown>
   readonly orden: OrdenSql
-  /** The order's name, which its cursors carry. */
+  /** Carried by cursors. */
   readonly nombreDeOrden: string
 }
 
@@ -47,10 +36,7 @@ export const CONTADOS = 10_000
 
 interface Counted {
   readonly total: number
-  /**
-   * The ids that a text search matched, as a PostgreSQL array: the page is read from them without a second search.
-   * `null` for other lists, and for more than `CONTADOS` ids.
-   */
+  /** What a text search matched, as a PostgreSQL array; `null` for other lists, and for more than `CONTADOS` ids. */
   readonly ids: string | null
 }
 
@@ -92,7 +78,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[]
 }
 
-/** How many rows PostgreSQL expects from its statistics, but at least `CONTADOS` + 1. */
+/** From PostgreSQL's statistics, but at least `CONTADOS` + 1. */
 const estimate = async <N extends keyof AllTables>({
   filtered,
   id,
@@ -101,7 +87,7 @@ const estimate = async <N extends keyof AllTables>({
   return Math.max(CONTADOS + 1, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
 }
 
-/** Counts the rows of a list. A total over `CONTADOS` is an estimate. */
+/** A total over `CONTADOS` is an estimate. */
 export const countLong = async <N extends keyof AllTables>(
   executor: Executor,
   list: Pick<CountedList<N>, 'filtered' | 'id'>,
@@ -110,16 +96,15 @@ export const countLong = async <N extends keyof AllTables>(
   return total > CONTADOS ? estimate(list) : total
 }
 
-/** Reads `limite` + 1 rows, beginning at a given place. `ids`, a PostgreSQL array, limits the list to those ids. */
+/** Reads `limite` + 1 rows. `ids` is a PostgreSQL array. */
 const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
   lugar: LugarDePagina,
   ids: string | null = null,
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
-  // A subquery finds which rows are on the page. The outer query reads all columns, but only of these rows. If `ids` is
-  // `null`, the subquery uses `filtered`, which has no joins. PostgreSQL can then skip the rows before the page by
-  // reading an index, without reading the table.
+  // The outer query reads all columns only of the page's rows. Without joins, PostgreSQL skips the rows before the page
+  // by reading an index, without the table.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))
@@ -133,7 +118,7 @@ const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
     .execute()
 }
 
-/** One page of the list. If the list has more than `CONTADOS` rows, its total is an estimate. */
+/** If the list has more than `CONTADOS` rows, its total is an estimate. */
 export const readPage = async <N extends keyof AllTables, W extends keyof AllTables>(
   executor: Executor,
   list: LongList<N, W>,
@@ -155,10 +140,7 @@ export const readPage = async <N extends keyof AllTables, W extends keyof AllTab
 
 const EXPORT_ROWS = 1000
 
-/**
- * Yields all rows, a thousand at a time. Memory therefore holds at most a thousand rows, and no query stays open while
- * a client reads slowly.
- */
+/** In steps of a thousand rows, which bounds the memory; no query stays open while a client reads slowly. */
 export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
 ): AsyncGenerator<readonly string[]> {

@@ -1,18 +1,14 @@
-// The pause between two notifications. A notification that falls into the pause is sent this much later at most. All
-// notifications of a database pass through one lock in PostgreSQL, so a busy server must send few of them.
+// All notifications of a database pass through one lock in PostgreSQL, so a busy server must send few of them.
 const PAUSE_MS = 25
 
-/** Notifies the listening connections of every server. Many calls of `ring` become one notification. */
+/** Notifies every server; many calls of `ring` become one notification. */
 export interface Notifier {
   readonly ring: (channel: string) => void
   /** Waits until all pending notifications have been sent. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Creates a notifier. It notifies immediately at the first `ring`. All calls in the next `PAUSE_MS` share one
- * notification.
- */
+/** Notifies immediately at the first `ring`; all calls in the next `PAUSE_MS` share one notification. */
 export const createNotifier = (notify: (channels: readonly string[]) => Promise<unknown>): Notifier => {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { LugarDePagina, Posicion } from './paging.ts'
 
-/** How a list is sorted: the key, its SQL type for comparing it with a cursor, and the direction. */
+/** `tipo` is the SQL type for comparing `clave` with a cursor. */
 export interface OrdenSql {
   readonly clave: RawBuilder<unknown>
   readonly tipo: RawBuilder<unknown>
@@ -13,7 +13,7 @@ interface Order {
   readonly orden: OrdenSql
 }
 
-/** Sorts by the key, then by id in the same direction, because equal keys have no order of their own. */
+/** Equal keys have no order of their own, so the id decides, in the same direction. */
 export const sorted = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { id, orden }: Order,
@@ -34,8 +34,8 @@ const after = ({ id, orden }: Order, { valor, id: idOfLast }: Posicion) => {
 }
 
 /**
- * Limits a query to the rows of a page and one more row. The additional row shows whether another page follows. The row
- * nearest to the cursor comes first, so a page before the cursor is in reverse order.
+ * One more row shows whether another page follows. The row nearest to the cursor comes first, so a page before it is in
+ * reverse order.
  */
 export const pageOf = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

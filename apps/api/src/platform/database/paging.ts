@@ -2,48 +2,45 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError, invalidField } from '@mi/domain'
 
-/**
- * The maximum number of rows in an answer if the request has no «limite» (docs/rules.md: Lists and paging). A `Link`
- * header leads to the remaining rows.
- */
+/** Without «limite» in the request (docs/rules.md: Lists and paging). A `Link` header leads to the rest. */
 const LISTA_MAXIMA = 10_000
 
-/** The order of a list that is sorted by id alone, newest first. */
+/** Newest first, by id alone. */
 const RECIENTE = 'reciente'
 
-/** A row's place in a list: its sort key and its id. The id distinguishes rows with equal keys. */
+/** The id distinguishes rows with equal keys. */
 export interface Posicion {
   readonly orden: string
   readonly valor: string | number
   readonly id: number
 }
 
-/** Where a page lies: right after a row or, with `haciaAtras`, right before it. The row itself is not on the page. */
+/** Right after a row or, with `haciaAtras`, right before it. */
 export interface Cursor extends Posicion {
   readonly haciaAtras: boolean
 }
 
-/** The position and length of a page of a list that is sorted by id alone. Without a cursor, it is the first page. */
+/** For a list that is sorted by id alone. Without a cursor, it is the first page. */
 export interface LugarReciente {
   readonly limite: number
   readonly cursor: Cursor | undefined
 }
 
-/** The position and length of a page of a list in any order. */
+/** For a list in any order. */
 export interface LugarDePagina extends LugarReciente {
   /** The number of rows before the page; 0 if there is a `cursor`. */
   readonly desde: number
 }
 
-/** One page; its rows are JSON text. */
+/** Rows are JSON text. */
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
-  /** Whether the total is an estimate; `false` or absent when it is exact. */
+  /** Absent when the total is exact. */
   readonly isEstimado?: boolean
-  /** Where the previous page lies; `undefined` if this is the first one. */
+  /** `undefined` on the first page. */
   readonly anterior?: Cursor | undefined
-  /** Where the next page lies; `undefined` if this is the last one. */
+  /** `undefined` on the last page. */
   readonly siguiente: Cursor | undefined
 }
 
@@ -73,7 +70,6 @@ const decodeCursor = (cursor: string | undefined, orden: string): Cursor | undef
 }
 
 /**
- * The page that a query asks for.
  * @throws InvalidError for a cursor that is malformed or from another order, and for «cursor» together with «desde».
  */
 export const lugarDe = (
@@ -87,7 +83,7 @@ export const lugarDe = (
 }
 
 /**
- * The page of a list that is sorted by id alone.
+ * For a list that is sorted by id alone.
  * @throws InvalidError for a cursor that is malformed or from another order.
  */
 export const lugarReciente = ({ limite = LISTA_MAXIMA, cursor }: Pagina): LugarReciente => ({
@@ -95,7 +91,7 @@ export const lugarReciente = ({ limite = LISTA_MAXIMA, cursor }: Pagina): LugarR
   cursor: decodeCursor(cursor, RECIENTE),
 })
 
-/** A row of a page as JSON text. `valor` is its sort key as text; a list sorted by id alone has none. */
+/** As JSON text. `valor` is the sort key as text; a list sorted by id alone has none. */
 export interface Fila {
   readonly fila: string
   readonly valor?: string
@@ -104,15 +100,13 @@ export interface Fila {
 
 interface Cut extends LugarReciente {
   readonly desde?: number
-  /** The order's name, which its cursors carry; `RECIENTE` by default. */
+  /** Carried by cursors; `RECIENTE` by default. */
   readonly orden?: string
   readonly total: number
   readonly isEstimado?: boolean
 }
 
-/**
- * Builds a page from `limite` + 1 rows in the list's order: the additional row only shows that the list has more rows.
- */
+/** From `limite` + 1 rows: the additional row only shows that the list has more. */
 export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
   const { limite, desde = 0, cursor, total, isEstimado = false } = cut
   const haciaAtras = cursor?.haciaAtras ?? false
@@ -131,7 +125,7 @@ export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut)
   }
 }
 
-/** Reads `limite` + 1 rows of a list that is sorted by id alone, newest first. */
+/** Reads `limite` + 1 rows. */
 export const readNewest = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   id: RawBuilder<number>,

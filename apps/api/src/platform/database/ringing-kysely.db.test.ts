@@ -22,8 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => listener.end())
 
-// Resolves to the channels of all notifications sent so far. PostgreSQL delivers notifications in order. So when the
-// notification of the channel `marca` arrives, all earlier ones have arrived.
+// PostgreSQL delivers notifications in order: when `marca` arrives, all earlier ones have arrived.
 const untilNow = async (): Promise<string[]> => {
   await listener.query('listen marca')
   const marked = new Promise<void>((resolve) => {

@@ -7,9 +7,8 @@ type Ring = Notifier['ring']
 const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
- * Notifies the listeners of a channel after the commit. If transactions executed `notify` themselves, PostgreSQL would
- * commit them one at a time. Writers of different companies would then wait for each other. A transaction that is
- * rolled back sends no notification. Outside a transaction, the notification is sent at once.
+ * If transactions executed `notify` themselves, PostgreSQL would commit them one at a time. A rolled-back transaction
+ * sends no notification; outside a transaction, it is sent at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)
@@ -32,7 +31,6 @@ const runRinging = async <T>(
   return result
 }
 
-/** A connection pool whose transactions send their notifications after their commit. */
 export class RingingKysely extends Kysely<Tables> {
   readonly #ring: Ring
 

@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // The database's silence watch (silence-watch.ts) counts the ticks of an interval. With fake timers, half a minute of
-  // ticks takes less than a second.
+  // The watch (silence-watch.ts) counts ticks; with fake timers, half a minute of them takes less than a second.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   outage = await createOutage(server.databaseUrl)
   nextUrl = outage.url
@@ -37,7 +36,7 @@ afterEach(async () => {
   await outage.close()
 })
 
-/** Advances the watch by `times` ticks. Before each tick, the database answers a statement on another connection. */
+/** Before each tick, the database answers a statement on another connection. */
 const tick = async (times: number): Promise<void> => {
   for (let nth = 0; nth < times; nth++) {
     await sql`select 1`.execute(database.kysely)
@@ -45,7 +44,7 @@ const tick = async (times: number): Promise<void> => {
   }
 }
 
-/** Lets ticks pass until the watch asks the server about a statement, and waits for the server's answer. */
+/** Also waits for the server's answer. */
 const tickUntilAsked = async (times = PATIENCE + 2): Promise<void> => {
   const begun = new Date()
   await tick(times)
@@ -74,7 +73,7 @@ describe('a connection that gets no answer for 32 s, while other connections get
       expect(failure).toBeUndefined()
       expect(said).toEqual([])
 
-      // The cancellation comes from the server, so only a connection that was not cut receives it.
+      // Only a connection that was not cut receives the server's cancellation.
       await sql`select pg_cancel_backend(${pid})`.execute(server.database.kysely)
       await statement
       expect(failure).toMatchObject({ code: '57014' })

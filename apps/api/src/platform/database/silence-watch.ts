@@ -2,24 +2,21 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// Times in ticks. If no byte has arrived for `ASK_AFTER`, the watch sends a query to the database. If no byte has
-// arrived for `SILENT_AFTER`, the database counts as silent. The watch then repeats the query after each `ASK_AGAIN`. A
-// late tick counts as one tick, so that a busy process does not mistake its own delay for silence.
+// In ticks without a byte: until the watch sends a query, until the database counts as silent, and between repeats of
+// the query. A late tick counts once, so that a busy process does not mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
-// How long one connection may stay without a byte, in ticks.
+// In ticks without a byte on one connection.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's usual statement limit. After this time, the watch asks the server whether it still
-// works on the statement, because the caller may have set a longer limit. If the watch cut the connection without
-// asking, such a statement would continue in the server while the caller repeats it.
+// A little more than the server's usual statement limit. The caller may have set a longer one, so the watch first asks
+// the server: a statement that is cut while it runs would continue while the caller repeats it.
 const LONGEST_STATEMENT = 320
-// A backend that is active but waits for its client does no work: it is sending an answer that does not arrive.
+// A backend that waits for its client does no work: it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
   where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
-/** A connection and what is known about it. */
 interface Line {
   readonly client: pg.Client
   readonly socket: Socket
@@ -28,34 +25,33 @@ interface Line {
   /** Ticks without a byte while a caller waits for one. */
   quiet: number
   /**
-   * Set if the watch asked the server and got no confirmation that it still works on the statement. The next tick then
-   * cuts the connection, unless a byte arrives first.
+   * The server did not confirm that it still works on the statement: the next tick cuts the connection, unless a byte
+   * arrives first.
    */
   isLost: boolean
 }
 
 interface WatchParts {
-  /** Opens a connection that asks whether the database is alive. */
+  /** Asks whether the database is alive. */
   readonly openQuestion: () => pg.Client
   readonly warn: (message: string) => void
 }
 
-/** Watches the connections of one process. */
 export interface SilenceWatch {
-  /** Creates the socket of a connection. While the database is silent, the socket fails at once unless `isQuestion`. */
+  /** While the database is silent, the socket fails at once unless `isQuestion`. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch. Such an error is not reported, because the watch gives its own warnings. */
+  /** Such an error is not reported, because the watch gives its own warnings. */
   readonly isOwn: (error: Error) => boolean
   /**
-   * Ends the watch once the last connection has closed. Until then, the watch cuts each connection that waits too long
-   * for an answer. It no longer asks the server first.
+   * Ends the watch once the last connection has closed. Until then, connections that wait too long are cut without
+   * asking the server first.
    */
   readonly close: () => void
 }
 
 class SilenceError extends Error {
-  /** With this code, the error counts as an unreachable database. */
+  /** Makes the error count as an unreachable database. */
   readonly code = 'ETIMEDOUT'
   constructor() {
     super('the database does not answer')
@@ -92,12 +88,10 @@ const hasHeard = (line: Line): boolean => {
 }
 
 /**
- * Stops callers from waiting for a silent database, which is connected but does not answer. When a caller waits and no
- * connection has received a byte for 0.4 seconds, the watch sends `select 1`. After another second without a byte on
- * any connection, the database counts as silent. Then every connection is cut, and new connections fail at once. The
- * watch repeats `select 1` until it gets an answer. While the database answers, a connection with a long statement may
- * stay without a byte for half a minute. After that, the connection is cut if the server does not confirm that it still
- * works on the statement.
+ * Stops callers from waiting for a connected database that does not answer. After 0.4 seconds without a byte, the watch
+ * sends `select 1`. After another second, every connection is cut, and new ones fail at once until an answer arrives.
+ * While the database answers, a connection may stay without a byte for half a minute; then it is cut unless the server
+ * confirms that it still works on the statement.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()
@@ -125,7 +119,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
     return fresh
   }
 
-  /** Sends a query. @returns the number of rows, or `undefined` if the database refuses it or gives no answer. */
+  /** @returns the number of rows, or `undefined` if the database refuses the query or gives no answer. */
   const ask = async (text = 'select 1', values: unknown[] = []): Promise<number | undefined> => {
     isAsking = true
     try {
@@ -144,10 +138,6 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
   const canAsk = (): boolean => !isAsking && !isClosing
 
-  /**
-   * Asks the server whether it works on an unanswered statement. If the server does not confirm this, the connection is
-   * cut at the next tick, unless a byte arrives before that.
-   */
   const inquire = async (line: Line): Promise<void> => {
     const pid = (line.client as unknown as { processID?: number }).processID
     const isAtWork = (await ask(AT_WORK, [pid])) === 1
@@ -156,7 +146,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
 
   const lookAt = (line: Line): void => {
-    // Warns here, because the error of the cut connection comes from the watch and is not logged.
+    // The error of the cut connection comes from the watch, so it is not logged.
     if (line.isLost) warn('no longer works on a statement: the connection that waits for it is cut')
     if (line.isLost || isClosing || !isInStatement(line)) cut(line)
     else if (canAsk()) void inquire(line)

@@ -22,7 +22,7 @@ const PUBLIC: readonly Order[] = [
   ['POST', '/v1/auth/solicitar-reset', { correo: 'ana@demo.co' }],
 ]
 
-/** The time limit of any call while the database does not answer. */
+/** For any call while the database does not answer. */
 const ANSWER_MS = 2000
 const THINK_MS = 10
 
@@ -76,7 +76,7 @@ const askTimed = async (order: Order): Promise<Timed> => {
   return { name: `${order[0]} ${order[1]}`, ms: performance.now() - begun, answer }
 }
 
-/** Starts clients that keep sending requests. @returns a function that stops them and returns all their answers. */
+/** Clients keep sending requests. @returns a function that stops them and returns all their answers. */
 const startLoad = (people: number): (() => Promise<Timed[]>) => {
   let isOver = false
   const askOn = async (): Promise<Timed[]> => {
@@ -100,7 +100,6 @@ const took = async (work: Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** The number of connections to this database. */
 const connections = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity where datname = current_database()`.execute(
@@ -135,7 +134,7 @@ describe('while the database is silent', () => {
       'does not answer: its connections are cut, and calls fail at once until it answers',
       'answers again',
     ])
-    // One more than before: the connection that asks whether the database is back.
+    // One more: the connection that asks whether the database is back.
     await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(before + 1)
   })
 

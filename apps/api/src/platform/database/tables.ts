@@ -49,7 +49,7 @@ import type {
   Trabajos,
 } from './tables/plataforma.ts'
 
-/** Tables whose rows belong to one scope: every query of them begins in `tenancy.ts`. */
+/** Rows belong to one scope: every query of them begins in `tenancy.ts`. */
 export interface TenantTables {
   alertas: Alertas
   analisis: Analisis
@@ -61,7 +61,6 @@ export interface TenantTables {
   idempotencia: Idempotencia
 }
 
-/** All other tables, as the migrations leave them. */
 export interface Tables {
   ambitos: Ambitos
   empresas: Empresas

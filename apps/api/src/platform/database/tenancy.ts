@@ -48,10 +48,8 @@ const scopedTable = <T extends TenantTable>(
 }
 
 /**
- * Queries that are limited to one scope. Use cases reach a tenant's rows only through these queries, and through
- * `forStaff` and `acrossAmbitos` below. The type `Executor` does not contain the tables of these rows. So a query that
- * begins with such a table directly on an executor, without a scope, does not compile. Another scope's rows look as if
- * they did not exist.
+ * Queries that are limited to one scope; rows of others look as if they did not exist. The type `Executor` lacks these
+ * tables, so only `inAmbito`, `forStaff` and `acrossAmbitos` reach them.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   alertas: scopedTable(executor, 'alertas', ambitoId),
@@ -65,8 +63,8 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
 })
 
 /**
- * Read-only access to the rows of all scopes. These queries are not limited to one scope. So every use case has to
- * require a permission of staff first, or to limit the query to the actor's own rows.
+ * Not limited to one scope: use cases have to require a permission of staff first, or limit the query to the actor's
+ * own rows.
  */
 export const forStaff = (executor: Executor) => ({
   analisis: (): SelectQueryBuilder<AllTables, 'analisis', object> =>
@@ -74,12 +72,11 @@ export const forStaff = (executor: Executor) => ({
 })
 
 /**
- * Maintenance across all scopes. It returns only counts, picture addresses, keys of rows, and how much of each product
- * was used. To read the rows, callers use `inAmbito`.
+ * Maintenance across all scopes. Returns only counts, picture addresses, keys, and how much of each product was used.
  */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
-    /** Deletes up to `atMost` alerts about expiry dates before the day `dia`. @returns how many. */
+    /** Alerts about expiry dates before the day `dia`. @returns how many. */
     removeVencidasBefore: async (dia: string, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.alertas where (ambito_id, producto_id, tipo, clave) in (
@@ -92,7 +89,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Lists which of `imagenes` are shown by a product of any scope. */
+    /** Of any scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
@@ -101,7 +98,7 @@ export const acrossAmbitos = (executor: Executor) => ({
       return rows.map(({ imagen }) => imagen)
     },
     /**
-     * Erases up to `atMost` products that users deleted before `moment`; their history stays.
+     * The history of the products stays.
      * @returns how many, and the pictures that they showed.
      */
     removeHiddenBefore: async (
@@ -117,7 +114,7 @@ export const acrossAmbitos = (executor: Executor) => ({
     },
   },
   idempotencia: {
-    /** Deletes up to `atMost` keys that are older than `moment`. @returns how many. */
+    /** @returns how many. */
     removeBefore: async (moment: Date, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.idempotencia where (ambito_id, usuario_id, clave) in (

@@ -5,26 +5,23 @@ import type { Database, Executor } from './database.ts'
 import { type Claim, claimKey, findUse, keepResult } from './idempotencia.repository.ts'
 
 /**
- * Runs `work` in one transaction, which is committed or rolled back as a whole, and returns its result. `content` is a
- * digest of the content of a form. Two forms with one idempotency key are the same request only if their digests are
- * equal.
+ * Runs `work` in one transaction. `content` is a digest of a form's content: two forms with one idempotency key are the
+ * same request only if their digests are equal.
  */
 export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>, content?: string) => Promise<T>
 
-/** Runs each `work` in a transaction of its own, without an idempotency key. */
+/** Without an idempotency key. */
 export const transactPlainly =
   ({ kysely }: Database): Transact =>
   (work) =>
     kysely.transaction().execute(work)
 
-// The fingerprint of a request is made before the handler runs, but only the handler reads the body of a form. So the
-// digest of the form's content is added to the fingerprint here.
+// The fingerprint is made before the handler runs, but only the handler reads the body of a form.
 const withContent = (claim: Claim, content: string): Claim => ({
   ...claim,
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),
 })
 
-/** Converts a result to the object that is stored under an idempotency key, and back. */
 export interface Storage {
   readonly toStored: (result: object) => object
   /** `undefined` for a result that cannot be read any more. */
@@ -46,7 +43,7 @@ const findResult = async (trx: Executor, claim: Claim, { fromStored }: Storage):
   throw new ConflictError('Esa solicitud aún se está procesando. Intenta de nuevo.', 'clave_en_curso')
 }
 
-/** Does the work of one idempotency key once; a repeated request gets the result of the first request. */
+/** A repeated request gets the result of the first one. */
 export const transactOnce =
   ({ kysely }: Database, ports: Pick<Ports, 'now'>, { claim: request, storage }: OnceParts): Transact =>
   (work, content) =>

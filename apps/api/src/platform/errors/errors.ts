@@ -5,7 +5,7 @@ import type { Problema } from '@mi/contracts'
 import { InvalidError, LimitError, UnavailableError } from '@mi/domain'
 import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
 
-// The answers to requests that Node refuses before Fastify creates a request object.
+// For requests that Node refuses before Fastify creates a request object.
 const CONNECTION: Record<string, Fallo> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -41,23 +41,23 @@ const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string,
 const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): FastifyReply =>
   reply
     .code(fallo.status)
-    // The route's caching header was meant for its success, not for this failure.
+    // The route's caching header was meant for its success.
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    // Sent as text, because the route's response schema describes only its successes.
+    // As text, because the route's response schema describes only its successes.
     .send(JSON.stringify(toProblem(fallo, request.id)))
 
-/** The time in which a refused client can read the answer. After this time, the socket is closed. */
+/** How long a refused client can read the answer. */
 const FAREWELL_MS = 1000
 
-/** Answers requests that are refused before a route is found. No hook runs for them, so headers are set here. */
+/** No hook runs for requests that are refused before a route is found, so headers are set here. */
 export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
-  /** Answers a request whose address cannot be decoded, or has a part that is too long. */
+  /** The address cannot be decoded, or has a part that is too long. */
   malformed: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answer(request, reply.headers(headers), translate(error))
   },
 
-  /** Answers malformed, oversized and too slow requests. For them, Node gives only a socket to write to. */
+  /** For malformed, oversized and too slow requests, Node gives only a socket to write to. */
   connection: (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const fallo = CONNECTION[error.code] ?? { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
@@ -75,18 +75,18 @@ export const createRefusals = (headers: Readonly<Record<string, string>>, newId:
   },
 })
 
-// The Host header is checked here, because Node's own refusal has neither body nor headers.
+// Node's own refusal has neither body nor headers.
 const requireHost = (request: FastifyRequest): void => {
   if (request.raw.httpVersion !== '1.0' && request.headers.host === undefined)
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
-// Whether the client closed the connection before its whole request had arrived. Such a client cannot read an answer.
+// Such a client cannot read an answer.
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
 
-/** Turns every failure into `application/problem+json`. The details of unexpected ones are only logged, not sent. */
+/** The details of unexpected failures are only logged, not sent. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => requireHost(request))
   app.addHook('preParsing', async (request) => {
@@ -106,6 +106,5 @@ export const registerErrors = (app: FastifyInstance): void => {
   })
 }
 
-/** The 404 of any unknown path. */
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(request, reply, { status: 404, codigo: 'no_encontrado', mensaje: 'Esa dirección no existe.' })

@@ -30,7 +30,7 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
-/** The message for a body that is not UTF-8, not JSON or not an object. */
+/** For a body that is not UTF-8, not JSON or not an object. */
 export const BODY_NOT_UNDERSTOOD = 'No entendimos los datos enviados.'
 
 const UNREADABLE_BODY = { status: 400, codigo: 'invalido', mensaje: BODY_NOT_UNDERSTOOD }
@@ -41,7 +41,7 @@ const DEMASIADOS_CAMPOS = {
   mensaje: 'El formulario trae demasiados campos.',
 }
 
-// Spanish messages for Fastify's own errors, whose English texts name internals.
+// The English texts of Fastify's own errors name internals.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -84,7 +84,6 @@ const PG_UNREACHABLE = new Set([
   '25P03',
 ])
 
-/** The message for a request that cannot be understood. */
 export const NOT_UNDERSTOOD = 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.'
 
 export interface Fallo {
@@ -97,15 +96,13 @@ export interface Fallo {
 // pg throws errors with these messages without a code.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
-/** Whether a failure means that the database is unreachable. */
 export const isUnreachable = (error: FastifyError): boolean =>
   PG_UNREACHABLE.has(error.code) || LOST.test(error.message)
 
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// Whether the body is not even an object. The answer is then `UNREADABLE_BODY`, which names no field. A schema's rule
-// about several fields has the path `/` too. Its keyword is `custom`, and the answer keeps the rule's own message.
+// A schema's rule about several fields also has the path `/`, but the keyword `custom`: it keeps its own message.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
   error.validation.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom')
@@ -125,7 +122,7 @@ const fromDomain = (error: DomainError): Fallo => {
   return error instanceof StaleError ? { ...fallo, extra: { [error.campo]: error.actual } } : fallo
 }
 
-/** The answer to any failure; an unexpected one becomes a 500 that reveals nothing. */
+/** An unexpected failure becomes a 500 that reveals nothing. */
 export const translate = (error: FastifyError | DomainError): Fallo => {
   if (error instanceof DomainError) return fromDomain(error)
   if (isNoObject(error)) return UNREADABLE_BODY

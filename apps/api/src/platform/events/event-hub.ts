@@ -10,7 +10,7 @@ import { createPull } from './pull.ts'
 import { readAgain } from './read-again.ts'
 import { type FindLiveSids, createSessionWatch, isCambiada, isTerminada } from './session-watch.ts'
 
-/** The limits of one replica. */
+/** Of one replica. */
 export interface EventLimits {
   readonly streams: number
   readonly streamsPerPerson: number
@@ -26,36 +26,31 @@ const LIMITS: EventLimits = {
   maximumWaiting: 256 * 1024,
 }
 
-// For this many missed events or more, reading everything again is cheaper than catching up.
+// For so many missed events, reading everything again is cheaper than catching up.
 const CATCH_UP_OF_ONE = 1000
 
 interface HubParts {
   readonly database: Database
   readonly ports: Ports
   readonly findLiveSids: FindLiveSids
-  /** Events that describe the current state, for a browser whose missed events are unknown. */
+  /** The current state, for a browser whose missed events are unknown. */
   readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
   readonly limits?: Partial<EventLimits> | undefined
 }
 
-/** A browser that opens a stream. */
 interface Listener extends Persona {
   /** The last cursor that the browser received; `null` if it cannot be parsed, `undefined` to start now. */
   readonly since: string | null | undefined
-  /** Events to send before any other. */
+  /** Sent before any other event. */
   readonly first: readonly Evento[]
 }
 
-/** Sends events to the open browsers of one replica. */
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
-  /**
-   * The cursor up to which this replica has delivered events; `undefined` until the replica listens. The first call
-   * makes it listen.
-   */
+  /** Up to here, this replica has delivered events; `undefined` until it listens. The first call makes it listen. */
   readonly position: () => string | undefined
-  /** Ends every stream, because a stopping server would wait for open streams for ever. */
+  /** A stopping server would wait for open streams for ever. */
   readonly close: () => Promise<void>
 }
 
@@ -74,7 +69,7 @@ const handOut = (streams: OpenStreams, found: readonly EventoGuardado[], cursor:
   }
 }
 
-/** The events that a browser missed since its last cursor; `undefined` if they are unknown or too many. */
+/** `undefined` if the missed events are unknown or too many. */
 const findMissed = async (
   database: Database,
   { idUsuario, ambitoId, since }: Listener,
@@ -84,13 +79,12 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // The age of the cursor is checked after the events are read. If it were checked before, the browser would miss
-  // events that are removed between the check and the reading.
+  // Checked after the reading: otherwise the browser would miss events that are removed in between.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
 
-/** Creates the hub of one replica. It opens its own connection at the first call of `open` or `position`. */
+/** Opens its own connection at the first call of `open` or `position`. */
 export const createEventHub = ({
   database,
   ports,
@@ -113,7 +107,7 @@ export const createEventHub = ({
     ports,
     streams,
     findLiveSids,
-    // Runs on the pool, because the listening connection must keep reading events meanwhile.
+    // On the pool, because the listening connection must keep reading events meanwhile.
     findPendientes: (sids) => findPendientes(database, sids),
   })
   const pull = createPull({
@@ -150,8 +144,7 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // The missed events may take half of the bytes that may wait for a browser. If they took more, the stream would be
-    // cut before the browser reads them, and again at each reconnect.
+    // At most half: with more, the stream would be cut before the browser reads them, and again at each reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.
@@ -175,8 +168,7 @@ export const createEventHub = ({
       }
     },
     position: () => {
-      // The server writes the position into the HTML of signed-in pages. A failure is ignored here, because a page
-      // also works without a position, and because `open` reports the failure.
+      // A page also works without a position, and `open` reports the failure.
       if (!closed) void whenStarted().catch(() => undefined)
       return pull.cursor() || undefined
     },

@@ -5,13 +5,13 @@ import type { Removal } from '../database/removal.ts'
 import { ringAfterCommit } from '../database/ringing-kysely.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The addressees of an event: people by id, everyone in a scope except `excepto`, or everyone. */
+/** People by id, everyone in a scope except `excepto`, or everyone. */
 export type Destinatarios =
   | readonly Selectable<Tables['usuarios']>['id'][]
   | { readonly ambitoId: number; readonly excepto?: number | null | undefined }
   | 'todos'
 
-/** An event with its addressee: a person, everyone in a scope except `exceptoId`, or everyone. */
+/** For a person, everyone in a scope except `exceptoId`, or everyone. */
 export interface EventoGuardado {
   readonly idUsuario: number | null
   readonly ambitoId: number | null
@@ -19,11 +19,9 @@ export interface EventoGuardado {
   readonly evento: Evento
 }
 
-/** The notification channel of new events. */
 export const CHANNEL = 'eventos'
 
-// The person id in an event for a scope. No person has this id. It is not null, because older servers know no scopes
-// and would send an event with null to everyone.
+// The person id in an event for a scope. Not null, because older servers would send that to everyone.
 const NOBODY = 0
 
 interface Address {
@@ -39,7 +37,7 @@ const addressOf = (destinatarios: Destinatarios): Address => {
   return { ids: [NOBODY], ambitoId, exceptoId: excepto }
 }
 
-/** Stores an event, once per person if it addresses people, and notifies the listeners after the commit. */
+/** One row per person if the event addresses people; listeners are notified after the commit. */
 export const insertEventos = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -54,8 +52,8 @@ export const insertEventos = async (
 }
 
 /**
- * Deletes events older than a day. The database dated the events, so its clock decides, not `_now`. The newest of these
- * old events stays, without data and addressee, because it shows which cursors are too old to catch up (`isTooOld`).
+ * Deletes events older than a day by the clock of the database, which dated them. The newest of these stays, without
+ * data and addressee: it shows which cursors are too old to catch up (`isTooOld`).
  */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -73,7 +71,7 @@ export const removeEventos: Removal = async (executor, _now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** The present moment as a cursor: a snapshot that shows which transactions have ended. */
+/** A snapshot that shows which transactions have ended. */
 export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
   const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
@@ -84,9 +82,8 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
   return row.hasta
 }
 
-// Finds events that are visible to the snapshot `$2` and not to the earlier snapshot `$1`. No event is missed or
-// repeated, whatever the order in which transactions end. A browser that reconnects may bring `$1` from another
-// replica, which has read further than this one. Then `$1` is later than `$2`, and the query finds nothing.
+// Events visible to the snapshot `$2` and not to the earlier `$1`: none is missed or repeated, whatever the order in
+// which transactions end. A browser may bring a later `$1` from another replica; then nothing is found.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -100,7 +97,6 @@ const BETWEEN = `
   order by id
   limit $5`
 
-/** A range between two cursors. */
 export interface Stretch {
   readonly desde: string
   readonly hasta: string
@@ -109,7 +105,7 @@ export interface Stretch {
   readonly limite: number
 }
 
-/** Events that became visible between two cursors, oldest first. */
+/** Oldest first. */
 export const findEventos = (
   executor: NamedExecutor,
   { desde, hasta, persona, limite }: Stretch,
@@ -118,9 +114,9 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// A cursor has seen every event whose transaction id is below its `xmin`. `removeEventos` keeps the old event with the
-// highest transaction id. If that id is below `xmin`, the cursor has therefore seen all removed events. A cursor whose
-// `xmax` is above the database's own comes from another database, for example one that a restored backup has replaced.
+// A cursor has seen all removed events if the highest transaction id among them, which `removeEventos` keeps, is below
+// its `xmin`. An `xmax` above the database's own comes from another database, such as one that a restored backup has
+// replaced.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos
@@ -138,7 +134,7 @@ const PENDIENTES = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and u.perfil_completo`
 
-/** Finds the sessions in `sids` whose people have to complete their profile before they may receive events. */
+/** The sessions whose people have to complete their profile before they may receive events. */
 export const findPendientes = async (
   executor: NamedExecutor,
   sids: readonly string[],

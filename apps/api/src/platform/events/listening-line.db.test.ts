@@ -60,7 +60,7 @@ describe('a replica whose database goes away', () => {
         ended += 1
       })
       opened += 1
-      // The first connection executes `listen`. Its next query fails: the one that reads the current event cursor.
+      // The first connection's query after `listen` fails: the one that reads the cursor.
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       const refuse = () => Promise.reject(new Error('lost half way'))
       const answer = (text: unknown, ...rest: unknown[]) =>

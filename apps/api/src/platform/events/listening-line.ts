@@ -10,23 +10,21 @@ interface LineParts {
   readonly connect: Database['connect']
   readonly randomBytes: Ports['randomBytes']
   readonly channel: string
-  /** Called when a notification arrives, and after a reconnect, because a notification may have been missed. */
+  /** Called also after a reconnect, because a notification may have been missed. */
   readonly onWake: () => void
   readonly onLost: () => void
 }
 
-/** A connection that listens for notifications. */
 export interface ListeningLine extends NamedExecutor {
-  /** Opens the first connection. @throws if that fails. A connection that is lost later is opened again. */
+  /** @throws if the first connection fails. One that is lost later is opened again. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-// Half of the delay is random, so that replicas that lost the same database do not all reconnect at the same moment.
+// Half of the delay is random, so that replicas that lost the same database do not all reconnect at once.
 const delayOf = (failures: number, [chance = 0]: Buffer): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + chance / 512)
 
-/** Creates the listening connection of one replica. */
 export const createListeningLine = ({
   connect,
   randomBytes,
@@ -40,8 +38,7 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // After an earlier `open`, a query may have lost the connection, so that `drop` planned a retry. If the caller then
-    // calls `open` again, the retry would open a second connection.
+    // A retry that `drop` planned after an earlier `open` would open a second connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)
@@ -62,7 +59,7 @@ export const createListeningLine = ({
     retry = setTimeout(() => void open().then(onWake, openAgain), delayOf(failures, randomBytes(1)))
     failures += 1
   }
-  /** Drops a lost connection and plans a new one. A second call for the same connection does nothing. */
+  /** A second call for the same connection does nothing. */
   const drop = (lost: pg.Client): void => {
     if (client !== lost) return
     client = undefined
@@ -81,7 +78,7 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // Every failure drops the connection. After a timeout, for example, it may no longer receive notifications.
+        // After a timeout, for example, the connection may no longer receive notifications.
         drop(current)
         throw error
       }

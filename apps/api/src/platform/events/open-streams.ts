@@ -4,11 +4,9 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// A full replica refuses further streams. The refused browser tries again after this time, and a load balancer may then
-// send it to a replica that has room.
+// After a full replica's refusal; a load balancer may then choose one that has room.
 const FULL_RETRY_SECONDS = 30
 
-/** One stream of this replica. */
 export interface Member {
   readonly stream: EventStream
   readonly ambitoId: number
@@ -16,7 +14,6 @@ export interface Member {
   waiting: Evento[] | null
 }
 
-/** The person and the session that a stream belongs to. */
 export interface Persona {
   readonly idUsuario: number
   readonly ambitoId: number
@@ -42,11 +39,10 @@ const addTo = (index: Index, key: number, member: Member): void => {
 const removeFrom = (index: Index, key: number, member: Member): void => {
   const found = index.get(key)
   found?.delete(member)
-  // Empty sets are removed. Otherwise, the index would keep a set for every person of the past and grow for ever.
+  // Otherwise the index would keep a set for every person of the past.
   if (found?.size === 0) index.delete(key)
 }
 
-/** The streams that are open on one replica. */
 export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }: StreamLimits) => {
   const members = new Set<Member>()
   const byPersona: Index = new Map()
@@ -61,16 +57,13 @@ export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }:
   return {
     all: (): readonly Member[] => [...members],
 
-    /** The streams that an event is for, found without looking at those of other people and companies. */
+    /** Found without looking at the streams of other people and companies. */
     meant: ({ idUsuario, ambitoId, exceptoId }: EventoGuardado): Iterable<Member> => {
       if (ambitoId === null) return idUsuario === null ? members : (byPersona.get(idUsuario) ?? NOBODY)
       return [...(byAmbito.get(ambitoId) ?? NOBODY)].filter(({ stream }) => stream.idUsuario !== exceptoId)
     },
 
-    /**
-     * Opens a stream. When the stream closes, it is removed from the open streams.
-     * @throws LimitError beyond the limit of one person, UnavailableError beyond the limit of the replica.
-     */
+    /** @throws LimitError beyond the limit of one person, UnavailableError beyond the limit of the replica. */
     enter: ({ idUsuario, ambitoId, sid }: Persona): Member => {
       if ((byPersona.get(idUsuario)?.size ?? 0) >= streamsPerPerson) {
         throw new LimitError('Tienes Mi Inventario abierto en demasiados navegadores.', RETRY_SECONDS)
@@ -92,5 +85,4 @@ export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }:
   }
 }
 
-/** The open streams of one replica. */
 export type OpenStreams = ReturnType<typeof createOpenStreams>

@@ -1,7 +1,7 @@
 import type { NamedExecutor } from '../database/database.ts'
 import { type EventoGuardado, currentCursor, findEventos } from './eventos.repository.ts'
 
-// If a read finds this many new events, all streams are cut, and each browser catches up by itself.
+// With so many new events, all streams are cut, and each browser catches up by itself.
 const CATCH_UP_OF_ALL = 10_000
 
 interface PullParts {
@@ -11,7 +11,7 @@ interface PullParts {
   readonly onOverflow: () => void
 }
 
-/** Reads new events from the database; each read continues where the previous one ended. */
+/** Each read continues where the previous one ended. */
 export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   let cursor = ''
   let pulling = false
@@ -20,8 +20,8 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   const pullOnce = async (): Promise<void> => {
     const hasta = await currentCursor(executor)
     const found = await findEventos(executor, { desde: cursor, hasta, limite: CATCH_UP_OF_ALL })
-    // No `await` from here on. Otherwise, a heartbeat could send the new cursor before the events. A browser that
-    // reconnects with that cursor would miss the events.
+    // No `await` from here on: a heartbeat could send the new cursor before the events, and a browser that reconnects
+    // with it would miss them.
     cursor = hasta
     if (found.length < CATCH_UP_OF_ALL) onEvents(found, cursor)
     else onOverflow()
@@ -30,12 +30,11 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   return {
     cursor: (): string => cursor,
 
-    /** Sets the cursor to the present moment, so that reads find only newer events. */
     start: async (): Promise<void> => {
       cursor = await currentCursor(executor)
     },
 
-    /** Reads new events. If `run` is called during a read, one more read follows. */
+    /** If called during a read, one more read follows. */
     run: async (): Promise<void> => {
       woken = true
       if (pulling || cursor === '') return
@@ -46,8 +45,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
           await pullOnce()
         }
       } catch {
-        // A failure is ignored here. `executor` is the connection that also hears of new events. It reconnects after a
-        // failed query, and `run` is then called again. That read continues at the cursor, so no event is missed.
+        // The connection reconnects after a failed query, `run` is called again, and the read continues at the cursor.
       } finally {
         pulling = false
       }

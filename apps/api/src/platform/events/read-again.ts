@@ -1,9 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-/**
- * The events for a browser that missed too many events, or whose missed events are unknown. They make the browser read
- * again everything that events keep up to date.
- */
+/** Make a browser read again everything that events keep up to date. */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

@@ -72,7 +72,6 @@ describe('the stream of a session', () => {
     const untouched = await world.listenTo(world.port, colleague.token)
     const reader = await world.listenTo(world.port, token)
     const edit = (body: object) => admin('PUT', `/v1/equipo/${user.idUsuario}`, { body })
-    // A change of the role alone leaves the stream open.
     expect((await edit({ rolEquipo: 'COMENTARISTA' })).statusCode).toBe(200)
     await reader.until(() => reader.eventos.length === 1)
 

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 import type { Member, OpenStreams } from './open-streams.ts'
 
-/** Finds the sessions in `sids` that are live. */
+/** The sessions in `sids` that are live. */
 export type FindLiveSids = (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -16,20 +16,19 @@ interface WatchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
-  /** Finds the sessions in `sids` whose people have to complete their profile before they may receive events. */
+  /** The sessions whose people have to complete their profile before they may receive events. */
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** An event that announces the end of one session, or of all sessions of a person. */
+/** The end of one session, or of all sessions of a person. */
 export interface Terminada extends EventoGuardado {
   readonly evento: Extract<Evento, { tipo: 'sesion' }>
 }
 
-/** Whether an event announces the end of one session, or of all sessions of a person. */
 export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 
-/** Whether an event announces that a person's role, company or profile has changed. */
+/** Whether a person's role, company or profile has changed. */
 export const isCambiada = ({ evento }: EventoGuardado): boolean =>
   'cambio' in evento && evento.cambio === 'cambiada'
 
@@ -53,14 +52,14 @@ export const createSessionWatch = ({
       stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
     }
   }
-  /** Ends the streams of people who have to complete their profile. If their browsers reconnect, they are refused. */
+  /** If their browsers reconnect, they are refused. */
   const endPendientes = async (suspects: readonly Member[]): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)
     const pendientes = await findPendientes(sids)
     for (const { stream } of suspects) if (pendientes.has(stream.sid)) stream.end()
   }
-  // A failure is ignored here, because `checkAll` runs again at the next heartbeat of the streams.
+  // A failure is ignored, because `checkAll` runs again at the next heartbeat.
   const check = (suspects: readonly Member[], origen: string | null): void =>
     void endWhatEnded(suspects, origen).catch(() => undefined)
 

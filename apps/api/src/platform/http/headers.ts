@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 const REPORTS = '/v1/plataforma/reportes-csp'
 
-// The camera reads barcodes; no other device feature is used.
+// The camera reads barcodes.
 const PERMISSIONS = [
   'camera=(self)',
   ...[
@@ -34,36 +34,27 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Light pages are shown before signing in; app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// The name of the Trusted Types policy that a page may create. Only such a policy can turn a text into a script. With
-// `mi-import-map` (libs/federation-host), the shell inserts import maps. They contain the hashes of scripts that the
-// page's inline import map lacks. The shell creates this policy at start. The browser accepts each policy name only
-// once, so no other code can create a policy with this name.
+// The Trusted Types policy that a page may create. With `mi-import-map` (libs/federation-host), the shell inserts
+// import maps. The browser accepts each name only once, so no other code can create that policy.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
-/** Settings that change response headers. */
 export interface HeaderSettings {
-  /** Whether the product is served over https. */
   readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl?: string | undefined
-  /** The hosts of an external image service, if there is one. */
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// Browsers without a native barcode reader load one in WebAssembly. This keyword allows WebAssembly, but not `eval`.
+// For the barcode reader of browsers without a native one. Allows WebAssembly, but not `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
-/** The values of one page that determine its policy. */
 interface PagePolicy {
   readonly kind: PageKind
   readonly nonce: string
-  /** The origin of a module that this browser previews from a developer's machine. The page may load files from it. */
+  /** The origin of a module that this browser previews from a developer's machine. */
   readonly origen?: string | undefined
 }
 
-/**
- * The policy of a page. The page runs only files of this server, its CDN and `origen`, and inline scripts with the
- * nonce.
- */
+/** Runs only files of this server, its CDN and `origen`, and inline scripts with the nonce. */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,
@@ -87,19 +78,15 @@ const pagePolicy = (
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
-    // `report-to` works only with https. Browsers that support it ignore `report-uri`, so without https they would
-    // report nothing.
+    // `report-to` works only with https, and browsers that support it ignore `report-uri`.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** The headers of one server's responses. */
 export interface AnswerHeaders {
-  /** The headers of every response. Pages and files override some of them. */
+  /** Pages and files override some of them. */
   readonly base: Readonly<Record<string, string>>
-  /**
-   * The headers that a page adds or overrides: its content security policy, and where the browser reports violations.
-   */
+  /** What a page adds or overrides. */
   readonly page: (policy: PagePolicy) => Readonly<Record<string, string>>
 }
 
@@ -125,10 +112,10 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
   }),
 })
 
-// The hash of the style element that Swagger UI writes into its page.
+// Of the style element that Swagger UI writes into its page.
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The policy of `/v1/docs`. It allows files of this server and, as the only inline content, Swagger's style. */
+/** For `/v1/docs`. Allows files of this server and, as the only inline content, Swagger's style. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -141,9 +128,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * The policy of a page without scripts. Its only style element has this hash, and its form may be sent to this server.
- */
+/** For a page without scripts. Its only style element has this hash, and its form may be sent to this server. */
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 
@@ -154,12 +139,11 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Drops the headers that only documents need. */
     asFile: (this: FastifyReply) => FastifyReply
-    /** Sets the content type of HTML and the policy of a page, with the nonce of its inline data. */
     asPage: (this: FastifyReply, policy: PagePolicy) => FastifyReply
   }
 }
 
-/** Sets the headers before any other hook can refuse the request. */
+/** Before any other hook can refuse the request. */
 export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeaders): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers.base)

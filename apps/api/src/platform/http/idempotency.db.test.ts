@@ -17,16 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// These routes need no key, because a repeated request does no harm:
-// - `renovar` gives the same session a new token, and `confirmar` and `salir` only change that session.
-// - A module is changed only if its state allows the change. For example, no second rollout can begin while one runs.
+// A repeated request to these routes does no harm:
+// - `renovar` gives the same session a new token; `confirmar` and `salir` only change that session.
+// - A module changes only if its state allows it: no second rollout can begin while one runs.
 // - `reintentar` changes nothing if the job is already waiting.
 // - `releases` refuses a release that already exists.
 // - `upload` stores a picture under its hash.
 // - `canjear` accepts each link only once.
-//
-// `segundo-factor` needs no key either. A repeated request stores another secret, and only the newest secret counts.
-// `vistas-previas` honours the key, but needs a published version: vistas-previas.db.test.ts checks it.
+// - Of the secrets of `segundo-factor`, only the newest counts.
+// - `vistas-previas` honours the key, but needs a published version (vistas-previas.db.test.ts).
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -82,7 +81,7 @@ describe('a creating POST of a signed-in person', () => {
     const second = await send()
 
     expect(first.statusCode, first.body).toBe(call.status)
-    // Compared as objects and not as texts, because the database changes the order of the members of a stored object.
+    // As objects, because the database changes the order of the members of a stored object.
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()])
     for (const name of ['x-historial', 'location', 'etag'])
       expect(second.headers[name], name).toBe(first.headers[name])

@@ -9,19 +9,19 @@ import { type Seal, createSeal } from '../secrets/seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This request's transaction. With an `Idempotency-Key` the work is done once, however often the request comes. */
+    /** With an `Idempotency-Key` the work is done once, however often the request comes. */
     transact: Transact
   }
   interface FastifyContextConfig {
-    /** Whether the route answers with a secret, so that the result stored under an `Idempotency-Key` is encrypted. */
+    /** The answer is a secret, so the result stored under an `Idempotency-Key` is encrypted. */
     secreto?: boolean
   }
 }
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// The table `idempotencia` stores this fingerprint of the request, whose body may contain a password. Without a secret
-// key in the hash, a person who reads the table could hash guesses until one matches, and so find the password.
+// The body may contain a password: without a secret key, a person who reads the table `idempotencia` could find it by
+// hashing guesses.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -50,11 +50,11 @@ const sealedBy = ({ seal, open }: Seal): Storage => ({
 interface TransactionParts {
   readonly database: Database
   readonly ports: Ports
-  /** Must be the same on all replicas. Otherwise, a retry on another replica would count as a different request. */
+  /** The same on all replicas: otherwise, a retry on another one would count as a different request. */
   readonly secret: string
 }
 
-/** Gives every request `transact`, which honours the `Idempotency-Key` of a `POST` by a signed-in person. */
+/** Honours the `Idempotency-Key` of a `POST` by a signed-in person. */
 export const registerTransactions = (
   app: FastifyInstance,
   { database, ports, secret }: TransactionParts,

@@ -37,7 +37,7 @@ const ODD = [
   '99999999999999999999',
 ]
 
-/** The wanted parameters in `place` (`query` or `path`) of all routes, as `[method path, name]`. */
+/** As `[method path, name]`. */
 const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean): [string, string][] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
@@ -68,15 +68,14 @@ describe('a number in an address', () => {
         expect(answer.statusCode, `${route} ${name}=${odd}`).toBe(400)
         expect(answer.json<Problema>().errores).toMatchObject([{ campo: name }])
       }
-      // The parameter is sent twice.
       expect((await ask(method, `${url}?${name}=5&${name}=6`)).statusCode, `${route} twice`).toBe(400)
       expect((await ask(method, `${url}?${name}=5`)).statusCode, `${route} ${name}=5`).not.toBe(400)
     }
   })
 
   it('in a path is refused if it is not plain digits, has 20 digits or starts with 0', async () => {
-    // Leaves out tokens, because a token in a path may be any text. Hashes and the names of modules are no numbers
-    // either, but the server refuses each of `ODD` in their place too.
+    // A token in a path may be any text. Hashes and names of modules are no numbers either, but `ODD` is refused there
+    // too.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {

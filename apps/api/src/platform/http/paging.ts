@@ -4,10 +4,7 @@ import { type Cursor, type Hoja, encodeCursor } from '../database/paging.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /**
-     * Sends a page as a JSON array with `X-Total-Count`. A `Link` header leads to the next and the previous page, if
-     * there are any.
-     */
+    /** A JSON array with `X-Total-Count`. A `Link` header leads to the next and the previous page, if there are any. */
     sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }
 }
@@ -30,7 +27,6 @@ function sendHoja(this: FastifyReply, hoja: Hoja): FastifyReply {
   return this.send(`[${filas.join(',')}]`)
 }
 
-/** Gives every reply `sendHoja`. */
 export const registerPaging = (app: FastifyInstance): void => {
   app.decorateReply('sendHoja', sendHoja)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An id in an address: a positive integer. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, { error: 'El identificador debe ser un número entero positivo.' })

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { stylePolicy } from './headers.ts'
 
-// Inline, because the page must work when no file can be loaded. The content security policy allows it by its hash. The
-// colours are those of the design system.
+// Inline, because the page must work when no file can be loaded. The colours are those of the design system.
 const STYLE = `
 :root { color-scheme: light dark; --surface: #faf9f7; --raised: #fff; --border: #e6e3dc; --text: #1c1a16;
   --muted: #686359; --accent: #0b7347; --on-accent: #fff }
@@ -27,7 +26,7 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outlin
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** A page of a few sentences and one action. All of them are constants of this program, so none is escaped. */
+/** Constants of this program, so nothing is escaped. */
 export interface PlainPage {
   readonly title: string
   readonly lines: readonly string[]
@@ -35,7 +34,6 @@ export interface PlainPage {
   readonly action: string
 }
 
-/** Renders a page that needs no script and no file. */
 const renderPlainPage = ({ title, lines, action }: PlainPage): string => `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -55,7 +53,7 @@ ${action}
 </html>
 `
 
-/** Sends a plain page. Its content security policy allows the style above, and forms that are sent to this server. */
+/** The content security policy allows the style above, and forms that are sent to this server. */
 export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
     .header('content-security-policy', stylePolicy(STYLE_HASH))

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 
-/** Parses a query string; an empty parameter counts as missing. */
+/** An empty parameter counts as missing. */
 export const parseQuery = (text: string): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(parse(text)).filter(

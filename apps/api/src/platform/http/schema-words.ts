@@ -11,8 +11,8 @@ const limitOf = (origin: string, count: number | bigint): string =>
   [String(count), UNITS[origin]?.[Number(count) === 1 ? 0 : 1]].filter(Boolean).join(' ')
 
 /**
- * The Spanish message for a value that breaks a rule of a schema, if the schema gives no message for this rule. The
- * Spanish messages of zod itself are for programmers: «se esperaba objeto, recibido nulo».
+ * For rules without a message in the schema: zod's own Spanish is for programmers («se esperaba objeto, recibido
+ * nulo»).
  */
 export const sayIssue = (issue: Issue): string => {
   switch (issue.code) {

@@ -11,28 +11,23 @@ import { sayIssue } from './schema-words.ts'
 const JSON_MAXIMUM = 1024 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-// Common proxies keep an idle connection for 60 s. The server keeps it longer: if the server closed the connection
-// first, a proxy could send a request into a closing connection.
+// Longer than the 60 s of common proxies, which could otherwise send a request into a closing connection.
 const KEEP_ALIVE_MS = 65_000
 
-/** Settings of the HTTP server itself. */
 export interface ServerSettings {
   readonly ports: Ports
   readonly logLevel: string
-  /** Where log lines go; standard output by default. */
+  /** Standard output by default. */
   readonly log?: { readonly write: (line: string) => void } | undefined
   readonly trustProxy?: string | undefined
 }
 
-// Log lines stay when a person's data is erased. They therefore contain no IP address, and no query, because a query
-// may contain a mail address.
+// Log lines outlive the erasure of a person's data: no IP address, and no query, which may contain a mail address.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }
 
-/**
- * Creates the server with its limits, timeouts and log, and with zod for requests and responses. It has no routes yet.
- */
+/** Without routes, but with limits, timeouts and log, and with zod for requests and responses. */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
   z.config({ localeError: sayIssue })
@@ -43,7 +38,7 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    // While the server stops, it still answers requests on open connections. Each answer then closes its connection.
+    // A stopping server still answers on open connections; each answer then closes its connection.
     return503OnClosing: false,
     frameworkErrors: refusals.malformed,
     clientErrorHandler: refusals.connection,
@@ -60,7 +55,7 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // JSON only: Fastify's parser for plain text would hand strings to schemas that expect objects.
+  // Fastify's parser for plain text would hand strings to schemas that expect objects.
   app.removeContentTypeParser('text/plain')
   parseJson(app, { mayBeEmpty: false })
   return app

@@ -15,7 +15,7 @@ interface Answer {
   readonly connection: string | undefined
 }
 
-// Like a browser, keeps the connection open for the next request.
+// Keeps the connection open for the next request, like a browser.
 const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   const agent = new Agent({ keepAlive: true })
   agents.push(agent)
@@ -29,7 +29,7 @@ const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   })
 }
 
-/** A server with one route that answers when the test calls `finish`. */
+/** The route answers when the test calls `finish`. */
 const createSlowServer = (withinMs?: number) => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   registerStopping(app, withinMs)

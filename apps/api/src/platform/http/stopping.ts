@@ -6,9 +6,8 @@ const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` wait for the requests that are running, instead of cutting them off. Once the server has begun to
- * stop, each answer closes its connection, because the server cannot stop before all connections are closed. Requests
- * that still run after `withinMs` are cut off.
+ * Makes `app.close()` wait up to `withinMs` for the requests that are running. Each answer then closes its connection,
+ * because the server cannot stop before all connections are closed.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()
@@ -19,17 +18,14 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  /**
-   * Closes connections that never sent a byte. Browsers open such connections in advance, and a stopping server would
-   * wait for a first request on each of them.
-   */
+  /** Browsers open connections in advance, and a stopping server would wait for a first request on each. */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Closes unused connections repeatedly. Until the server stops listening, a client that loses one may open another.
+    // Until the server stops listening, a client that loses a connection may open another.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

@@ -33,8 +33,7 @@ it('a waiting job starts at once if the running job ends while the worker looks 
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []
-  // The worker asks the database when the next job is due. This query begins while the first job runs. The plugin holds
-  // back the result until the first job has ended.
+  // The query for the next due job begins while the first job runs; its result is held back until that job has ended.
   let isArmed = false
   const looks = holding(async () => {
     if (!isArmed) return
@@ -57,9 +56,7 @@ it('a waiting job starts at once if the running job ends while the worker looks 
     ],
   })
   worker.start()
-  // The worker looks for jobs once, and meanwhile connects to the channel of notifications about new jobs. The test
-  // waits until the worker has connected and sleeps. After that, only the transaction below wakes the worker. The
-  // transaction sends a single notification for both jobs.
+  // Waits until the worker sleeps. Then only the transaction below wakes it, with one notification for both jobs.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

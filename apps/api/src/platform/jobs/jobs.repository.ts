@@ -3,25 +3,20 @@ import type { Executor } from '../database/database.ts'
 import type { Removal } from '../database/removal.ts'
 import { ringAfterCommit } from '../database/ringing-kysely.ts'
 
-/** The notification channel of new jobs. */
 export const CHANNEL = 'trabajos'
 
-/** A job to be done. */
 export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
-  /**
-   * No second job of the same kind and key is stored until the first job is deleted. A job is deleted a week or more
-   * after its end.
-   */
+  /** Prevents a second job of the kind and key until the first is deleted, a week or more after its end. */
   readonly clave?: string
-  /** When it may be done; at once by default. */
+  /** When the job may be done; at once by default. */
   readonly desde?: Date
-  /** When it becomes useless. */
+  /** When the job becomes useless. */
   readonly hasta?: Date | undefined
 }
 
-/** Stores a job and notifies the workers after the transaction has committed. */
+/** Notifies the workers after the transaction has committed. */
 export const insertTrabajo = async (
   executor: Executor,
   { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
@@ -34,10 +29,9 @@ export const insertTrabajo = async (
   notifyWorkers(executor)
 }
 
-/** Notifies the workers after the transaction has committed. */
+/** After the transaction has committed. */
 export const notifyWorkers = (trx: Executor): void => ringAfterCommit(trx, CHANNEL)
 
-/** A job that a worker has claimed. */
 export interface Trabajo {
   readonly id: number
   readonly tipo: string
@@ -49,18 +43,16 @@ export interface Trabajo {
 interface Claim {
   readonly tipos: readonly string[]
   readonly now: Date
-  /** When the lease ends. */
   readonly until: Date
   readonly arriendo: string
   readonly atMost: number
 }
 
-// The queries below look up each kind of job separately. They compare `tipo` and `listo_en` as a pair. Only one index
-// sorts by this pair, so PostgreSQL uses that index. With `tipo = …` instead, PostgreSQL might choose the index on
-// `listo_en` alone. It would then read thousands of jobs of other kinds.
+// `tipo` and `listo_en` are compared as a pair, which only one index sorts by. With `tipo = …`, PostgreSQL might choose
+// the index on `listo_en` alone, and read thousands of jobs of other kinds.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
-/** Claims due jobs. A claimed job is due again when its lease has ended. Each claim counts as a try. */
+/** A claimed job is due again when its lease has ended. Each claim counts as a try. */
 export const claimTrabajos = async (
   executor: Executor,
   { tipos, now, until, arriendo, atMost }: Claim,
@@ -80,7 +72,6 @@ export const claimTrabajos = async (
   return rows
 }
 
-/** The earliest moment at which a job is due or a lease ends. */
 export const findNextMoment = async (
   executor: Executor,
   tipos: readonly string[],
@@ -103,7 +94,6 @@ const held = (executor: Executor, id: number, arriendo: string) =>
     .where('arriendo', '=', arriendo)
     .where('estado', '=', 'pendiente')
 
-/** Lengthens the leases of jobs that still run. */
 export const renewLeases = async (
   executor: Executor,
   { ids, arriendos, until }: { ids: readonly number[]; arriendos: readonly string[]; until: Date },
@@ -117,7 +107,7 @@ export const renewLeases = async (
     .execute()
 }
 
-/** Marks a job as done. @returns `false` if the lease had ended and another worker has taken the job. */
+/** @returns `false` if the lease had ended and another worker has taken the job. */
 export const finishTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -128,7 +118,7 @@ export const finishTrabajo = async (
   return numUpdatedRows > 0n
 }
 
-/** Releases a job. It is due again at `next`, or when it becomes useless if that moment is sooner. */
+/** The job is due again at `next`, or when it becomes useless if that is sooner. */
 export const postponeTrabajo = async (
   executor: Executor,
   { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },
@@ -138,7 +128,7 @@ export const postponeTrabajo = async (
     .execute()
 }
 
-/** Releases a job that is to run again at `next`, with its tries counted from zero. */
+/** Counts the tries from zero. */
 export const repeatTrabajo = async (
   executor: Executor,
   { id, arriendo, next }: { id: number; arriendo: string; next: Date },
@@ -148,7 +138,7 @@ export const repeatTrabajo = async (
     .execute()
 }
 
-/** Releases a job that was claimed but not tried. */
+/** For a job that was claimed but not tried. */
 export const giveBackTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -158,7 +148,7 @@ export const giveBackTrabajo = async (
     .execute()
 }
 
-/** Marks a job as failed for good. `forget` removes the data of a job that has become useless. */
+/** `forget` removes the data of a job that has become useless. */
 export const buryTrabajo = async (
   executor: Executor,
   {
@@ -178,7 +168,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DONE_KEPT_MS = 7 * DAY_MS
 const FAILED_KEPT_MS = 30 * DAY_MS
 
-/** Deletes jobs that were done a week ago or given up thirty days ago. */
+/** Jobs that were done a week ago or given up thirty days ago. */
 export const removeTrabajos: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.trabajos where id in (
@@ -190,10 +180,7 @@ export const removeTrabajos: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/**
- * Removes the data of given-up jobs that have become useless. These data can be personal: the data of a mail contain
- * names and addresses.
- */
+/** Of given-up jobs. The data can be personal: those of a mail contain names and addresses. */
 export const forgetUseless: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     update public.trabajos set datos = null where id in (
@@ -203,7 +190,7 @@ export const forgetUseless: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Jobs of a kind that still have their data, because they are pending or were given up; sorted by id. */
+/** Jobs that are pending or were given up and still have their data, sorted by id. */
 export const listWaiting = (
   executor: Executor,
   { tipo, after, atMost }: { tipo: string; after: number; atMost: number },
@@ -218,7 +205,7 @@ export const listWaiting = (
     .limit(atMost)
     .execute()
 
-/** Deletes jobs, done or not. */
+/** Done or not. */
 export const removeTrabajosById = async (trx: Executor, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0)
     await trx

@@ -10,7 +10,6 @@ interface JobParts {
   readonly kinds: readonly OwnJobKind[]
 }
 
-/** Does jobs for as long as the server runs. */
 export const registerWorker = (app: FastifyInstance, { database, ports, kinds }: JobParts): void => {
   const warn = (line: string, error?: unknown): void => app.log.warn({ err: error }, line)
   const worker = createWorker({ database, ports, kinds, warn })

@@ -11,22 +11,17 @@ const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice 
 interface RunnerParts {
   readonly executor: Executor
   readonly ports: Ports
-  /**
-   * Called when a job fails for the first time, when it is given up, and when it finishes too late: another worker has
-   * taken the job, because its lease had ended.
-   */
+  /** Called when a job first fails, is given up, or finishes after another worker has taken it. */
   readonly warn: (line: string, error?: unknown) => void
-  /** Aborted when the server stops. */
   readonly signal: AbortSignal
 }
 
-/** A claimed job and the lease that holds it. */
 export interface Held {
   readonly trabajo: repository.Trabajo
   readonly arriendo: string
 }
 
-/** Runs one claimed job and stores its outcome. It throws only if the database cannot be reached. */
+/** Throws only if the database cannot be reached. */
 export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => {
   const bury = (
     { trabajo, arriendo }: Held,
@@ -67,7 +62,7 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
   return async (kind: JobKind, held: Held): Promise<void> => {
     const { trabajo } = held
     if (trabajo.hasta && trabajo.hasta <= ports.now()) return bury(held, { error: USELESS, forget: true })
-    // A job that kills the server process at each try never reaches `fail`, so its tries are also checked here.
+    // A job that kills the server process at each try never reaches `fail`.
     if (trabajo.intentos > kind.tries) return bury(held, { error: INTERRUPTED })
     let againMs: number | undefined
     const again = (inMs: number): void => {

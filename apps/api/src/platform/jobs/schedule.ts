@@ -9,9 +9,8 @@ const GROWTH = 3
 const BOGOTA_MS = -5 * HOUR_MS
 
 /**
- * The pause after the `tries`th failed try. Each pause is three times as long as the one before, up to `longestMs`.
- * `chance`, from 0 to 1, shortens the pause by up to half, so that jobs that failed together are not all retried at the
- * same moment.
+ * Each pause is three times as long as the one before, up to `longestMs`. `chance`, from 0 to 1, shortens it by up to
+ * half, so that jobs that failed together are not all retried at once.
  */
 export const pauseAfter = (
   tries: number,
@@ -21,13 +20,13 @@ export const pauseAfter = (
   return Math.round(pause * (1 - chance / 2))
 }
 
-/** A turn of a daily or hourly job: its moment, and the key that makes all replicas share one job. */
+/** `clave` makes all replicas share one job. */
 export interface Turn {
   readonly clave: string
   readonly moment: Date
 }
 
-/** The latest turn of a job that is due daily at `hour` in Colombia. */
+/** `hour` is in Colombia. */
 export const latestTurn = (now: Date, hour: number): Turn => {
   const local = now.getTime() + BOGOTA_MS - hour * HOUR_MS
   const start = Math.floor(local / DAY_MS) * DAY_MS
@@ -37,7 +36,6 @@ export const latestTurn = (now: Date, hour: number): Turn => {
   }
 }
 
-/** The latest turn of a job that is due every hour. */
 export const latestHour = (now: Date): Turn => {
   const start = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   return { clave: new Date(start + BOGOTA_MS).toISOString().slice(0, 13), moment: new Date(start) }

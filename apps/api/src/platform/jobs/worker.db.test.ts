@@ -26,7 +26,6 @@ interface Scene {
   readonly stopWithinMs?: number
 }
 
-/** A worker for jobs of the kind «prueba». */
 const createScene = ({ run = () => Promise.resolve(), kind = {}, ...options }: Scene = {}) => {
   const done: number[] = []
   const warnings: string[] = []
@@ -173,7 +172,7 @@ describe('createWorker', () => {
 })
 
 describe('a lease', () => {
-  /** Lets a worker begin a job that runs until `finish` is called. The worker does not renew the lease of the job. */
+  /** Lets a worker begin a job that runs until `finish` is called, without renewing its lease. */
   const abandon = async (n: number) => {
     let finish = (): void => undefined
     const dead = createScene({ run: () => new Promise<void>((resolve) => (finish = resolve)) })
@@ -232,8 +231,7 @@ describe('a started worker', () => {
     const { worker, done } = createScene({ run })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
-    // Waits until three jobs run. If the worker were stopped while its query for due jobs is running, it would give
-    // back the jobs that the query finds.
+    // If the worker were stopped during its query for due jobs, it would give back those that the query finds.
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3))
 
     const stopped = worker.stop()

@@ -9,16 +9,14 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 type Lane = 'own' | 'common' | 'bulk'
-// How many jobs of a lane run at once; the kinds of jobs in one lane share these places. The numbers are low, because
-// jobs share the pool's ten connections with requests.
+// Jobs of a lane that run at once. Few, because jobs share the pool's ten connections with requests.
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// The worker waits this long after a notification. In this time, the request that wrote the job is answered, so the job
-// cannot delay the answer. Otherwise, the duration of the request could reveal what the job does.
+// Pause after a notification, in which the request that wrote the job is answered. Otherwise its duration could reveal
+// what the job does.
 const SETTLE_MS = 200
-// The shortest pause before the worker looks for jobs again. While another worker locks a due job for a moment, this
-// worker cannot claim the job, but still sees that it is due. Without this pause, it would look again and again.
+// Prevents a busy loop while another worker locks a due job for a moment.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 
@@ -37,7 +35,7 @@ const laneOf = ({ hasOwnPlace, isBulk }: JobKind): Lane => {
   return isBulk ? 'bulk' : 'common'
 }
 
-/** Groups the kinds by lane; leaves out lanes without kinds. */
+/** Leaves out lanes without kinds. */
 const createLanes = (kinds: readonly JobKind[]) => {
   const tiposOf = (lane: Lane): string[] =>
     kinds.filter((kind) => laneOf(kind) === lane).map(({ tipo }) => tipo)
@@ -51,15 +49,14 @@ const turnOf = ({ dailyAt, hourly, listNeeded }: JobKind, now: Date): Turn | und
   return dailyAt === undefined ? undefined : latestTurn(now, dailyAt)
 }
 
-/** Does the jobs of one replica. */
 export interface Worker {
   readonly start: () => void
   /**
-   * Claims no more jobs, and aborts the `signal` of the running jobs. Then waits a limited time for them to end. A job
-   * that fails in this time is released, so that another worker can claim it.
+   * Claims no more jobs, aborts the `signal` of the running ones, and waits a limited time for their end. A job that
+   * fails in this time is released to other workers.
    */
   readonly stop: () => Promise<void>
-  /** Does all jobs that are due, and returns when no job is due any more; for tests. */
+  /** Does jobs until none is due any more; for tests. */
   readonly runDue: () => Promise<void>
 }
 
@@ -96,10 +93,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const dueOf = async (kind: JobKind, clave: string): Promise<readonly NeededJob[]> =>
     kind.listNeeded ? kind.listNeeded() : [{ clave, datos: {} }]
 
-  /**
-   * Writes a job for the latest turn of each daily or hourly kind, and the jobs that `listNeeded` returns. Their keys
-   * keep replicas from writing the same job twice.
-   */
+  /** The keys keep replicas from writing the same job twice. */
   const enqueueTurns = async (): Promise<void> => {
     for (const kind of kinds) {
       const { tipo } = kind
@@ -120,7 +114,6 @@ export const createWorker = (parts: WorkerParts): Worker => {
     running.set(work, held)
   }
 
-  /** The lanes that can take another job. */
   const openLanes = () =>
     lanes
       .map(({ tipos, places }) => {
@@ -174,9 +167,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // The query in `pauseMs` leaves out the jobs of full lanes. If a running job ends during the query, a full lane
-        // gets a free place, and the sleep below must end at once. The sleep ends as soon as a job in `held` has ended.
-        // So the running jobs are copied to `held` before the query.
+        // The query of `pauseMs` leaves out the jobs of full lanes. If a job ends during the query, the sleep must end
+        // at once, so the running jobs are copied before it.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

@@ -5,13 +5,13 @@ interface BreakerOptions {
   readonly ports: Pick<Ports, 'now'>
   /** How long calls are refused after a failure. */
   readonly restMs: number
-  /** The Spanish message of the error for refused calls. */
+  /** In Spanish, for refused calls. */
   readonly message: string
 }
 
 /**
- * Circuit breaker: after a failure, calls are refused at once instead of each waiting for its own timeout. After a
- * pause, one call at a time tests whether the service is back.
+ * After a failure, calls are refused at once instead of each waiting for its own timeout. After a pause, one call at a
+ * time tests whether the service is back.
  */
 export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
   let isDown = false
@@ -26,7 +26,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
     return true
   }
 
-  /** Runs `work`. An UnavailableError opens the breaker; any other outcome proves that the service answers. */
+  /** An UnavailableError opens the breaker; any other outcome proves that the service answers. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const isTest = enter()
     try {
@@ -38,8 +38,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
       restUntil = ports.now().getTime() + restMs
       throw error
     } finally {
-      // While `isTrying` is set, no second test can begin. Only the test itself resets it. A call that began before the
-      // breaker opened may end during the test, and must leave it set.
+      // A call that began before the breaker opened may end during the test, and must not allow a second one.
       if (isTest) isTrying = false
     }
   }

@@ -3,7 +3,6 @@ import { createKeyedQueue } from './keyed-queue.ts'
 
 const full = () => new Error('full')
 
-/** Work that ends when the test resolves it. */
 const createWork = () => {
   const open: (() => void)[] = []
   const started: string[] = []
@@ -15,7 +14,6 @@ const createWork = () => {
     },
     finishOne: async () => {
       open.shift()?.()
-      // Lets all waiting callbacks run.
       await new Promise(setImmediate)
     },
   }

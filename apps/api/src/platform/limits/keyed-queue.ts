@@ -4,15 +4,14 @@ interface Lane {
 }
 
 interface KeyedQueueOptions {
-  /** How many tasks of one key may run at once. */
+  /** Tasks of one key that may run at once. */
   readonly parallel: number
-  /** How many more tasks of one key may wait. Any further caller is refused. */
+  /** More tasks of one key that may wait; any further caller is refused. */
   readonly waiting: number
-  /** Creates the error that is thrown to a refused caller. */
   readonly refuse: () => Error
 }
 
-/** A queue per key in this process: first come, first served. */
+/** In this process: first come, first served. */
 export interface KeyedQueue {
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Executor, NamedExecutor } from '../database/database.ts'
 
 /**
- * One try to count, and its limit: at most `tries` tries of the same key are allowed within `windowMs`. After the last
- * allowed try, the key is blocked for `blockMs`. Without `blockMs`, the block ends when the oldest try leaves the
- * window.
+ * At most `tries` of a key within `windowMs`. The last one blocks the key for `blockMs`, or until the oldest try leaves
+ * the window.
  */
 export interface Try {
   readonly clave: string
@@ -43,7 +42,7 @@ const TAKE = `
 
 const intervalOf = (ms: number): string => `${ms} milliseconds`
 
-/** Counts a try. @returns whether it is the last one before a block; `undefined` if the key is blocked. */
+/** @returns whether the try is the last one before a block; `undefined` if the key is blocked. */
 export const takeTry = async (
   executor: NamedExecutor,
   { clave, moment, tries, windowMs, blockMs }: Try,
@@ -54,7 +53,7 @@ export const takeTry = async (
   return taken?.isLast
 }
 
-/** Removes one try that was counted at `moment`. Also removes the block of the key, if there is one. */
+/** Also removes the block of the key. */
 export const giveBackTry = async (executor: Executor, clave: string, moment: Date): Promise<void> => {
   await executor
     .updateTable('limites')
@@ -72,7 +71,6 @@ export const forgetTries = async (executor: Executor, clave: string): Promise<vo
   await executor.deleteFrom('limites').where('clave', '=', clave).execute()
 }
 
-/** When the block of a key ends. */
 export const findBlockedUntil = async (executor: Executor, clave: string): Promise<Date | undefined> => {
   const row = await executor
     .selectFrom('limites')

@@ -5,46 +5,42 @@ import { esperaEnPalabras } from './espera.ts'
 import * as repository from './limites.repository.ts'
 import type { Ports } from '../ports.ts'
 
-/** How often something may be tried. */
 export interface Limit {
   readonly name: string
-  /** How many tries are allowed within any period of `windowMs`. */
+  /** Within any period of `windowMs`. */
   readonly tries: number
   readonly windowMs: number
-  /** How long the last allowed try blocks further tries. By default, until the oldest try leaves the window. */
+  /** How long the last allowed try blocks further ones. By default, until the oldest try leaves the window. */
   readonly blockMs?: number
-  /** The Spanish message of a refusal, in which `{espera}` is replaced by the time left to wait. */
+  /** In Spanish; `{espera}` is replaced by the time left to wait. */
   readonly message: string
 }
 
-/** One counted try. */
 interface Turn {
   /** Whether the next try is blocked if this one fails. */
   readonly isLast: boolean
-  /** Stops counting this try, because it succeeded or was not carried out. */
+  /** For a try that succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
   /** After a success, clears all tries that count together with this one. */
   readonly forget: () => Promise<void>
 }
 
-/** Counts tries before they are made, so that a hundred simultaneous tries cannot exceed the limit. */
+/** Tries are counted before they are made, so that a hundred simultaneous ones cannot exceed the limit. */
 export interface Limits {
   /**
-   * Counts a try of `whom`: a mail address, a network or an id. Where one limit counts the tries of all callers
-   * together, `whom` is `'todos'`.
+   * `whom` is a mail address, a network or an id; `'todos'` where one limit counts the tries of all callers.
    * @throws LimitError when the limit is exceeded.
    */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
-  /** Only checks, and counts no try. @throws LimitError while `whom` is blocked. */
+  /** Counts no try. @throws LimitError while `whom` is blocked. */
   readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>
-  /** Clears all tries of `whom`. */
   readonly forget: (limit: Limit, whom: string) => Promise<void>
 }
 
 const hashOf = (limit: Limit, whom: string): string =>
   `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
 
-/** Limits that all replicas on one database share. */
+/** All replicas on one database share the counts. */
 export const createLimits = (database: Database, ports: Ports): Limits => {
   const { kysely } = database
 
@@ -79,7 +75,7 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
 
 const nothing = () => Promise.resolve()
 
-/** Never refuses a try, for load tests (setting `LIMITES=0`). */
+/** For load tests (setting `LIMITES=0`). */
 export const withoutLimits: Limits = {
   take: () => Promise.resolve({ isLast: false, giveBack: nothing, forget: nothing }),
   requireOpen: nothing,

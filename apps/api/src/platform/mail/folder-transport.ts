@@ -10,10 +10,10 @@ interface FolderOptions {
   readonly remitente: string
 }
 
-// The name of a mail's file. Names sort by date and are unique. Some file systems refuse colons, so names have none.
+// Sorts by date. Some file systems refuse colons.
 const nameOf = ({ date, id }: Message): string => `${date.toISOString().replaceAll(':', '-')}_${id}.eml`
 
-/** Writes each mail as an `.eml` file instead of sending it. A file appears only when it is complete. */
+/** Writes each mail as an `.eml` file, which appears only when it is complete. */
 export const createFolderTransport = ({ folder, remitente }: FolderOptions): MailTransport => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

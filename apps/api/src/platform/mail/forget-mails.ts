@@ -2,15 +2,12 @@ import type { Executor } from '../database/database.ts'
 import { listWaiting, removeTrabajosById } from '../jobs/jobs.repository.ts'
 import { CORREO_TIPO, DIARIO_TIPO, type OutboxParts, openMail } from './outbox.ts'
 
-/** Deletes the mails to these addresses that are still waiting or could not be delivered. */
+/** Also deletes mails that could not be delivered. */
 export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise<void>
 
 const BATCH = 500
 
-/**
- * Creates the function that deletes the mails to some addresses. Stored mails are sealed, so the function opens each of
- * them to find its recipient.
- */
+/** Stored mails are sealed, so each is opened to find its recipient. */
 export const createForgetMails =
   (parts: OutboxParts): ForgetMails =>
   async (trx, correos) => {

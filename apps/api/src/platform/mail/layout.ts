@@ -3,14 +3,12 @@ interface Enlace {
   readonly href: string
 }
 
-/** A part of a mail. Text and HTML are generated from the same parts, so that they cannot differ. */
+/** Text and HTML are generated from the same parts, so that they cannot differ. */
 export type Bloque =
   | { readonly tipo: 'parrafo' | 'nota'; readonly texto: string }
   | { readonly tipo: 'codigo'; readonly codigo: string }
   | { readonly tipo: 'enlace'; readonly texto: string; readonly href: string }
-  /** A section with its own heading, sentence and link. */
   | { readonly tipo: 'seccion'; readonly titulo: string; readonly texto: string; readonly enlace: Enlace }
-  /** The closing sentence, with a link. */
   | { readonly tipo: 'pie'; readonly texto: string; readonly enlace: Enlace }
 
 interface Layout {
@@ -30,14 +28,14 @@ const ESCAPES: Record<string, string> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** A name on one line. Line breaks could add paragraphs to a mail; bidirectional controls could reorder its text. */
+/** Line breaks could add paragraphs to a mail; bidirectional controls could reorder its text. */
 export const oneLine = (name: string): string =>
   name
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-// Some mail programs drop style sheets, so essential styles are inline. Only dark mode needs a style sheet.
+// Some mail programs drop style sheets, so essential styles are inline.
 const DARK = `@media (prefers-color-scheme: dark) {
 body, .fondo { background: #151411 !important; }
 .hoja { background: #1e1c19 !important; border-color: #3d3a33 !important; }
@@ -102,7 +100,6 @@ const blockText = (bloque: Bloque): string => {
   return bloque.tipo === 'enlace' ? linkText(bloque) : bloque.texto
 }
 
-/** The text and HTML bodies of a mail; the HTML supports light and dark mode. */
 export const layOut = ({ titulo, resumen, bloques }: Layout): { texto: string; html: string } => ({
   texto: `${[titulo, ...bloques.map(blockText), '— Mi Inventario'].join('\n\n')}\n`,
   html: `<!doctype html>

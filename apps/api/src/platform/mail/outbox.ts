@@ -5,14 +5,10 @@ import type { Ports } from '../ports.ts'
 import { createSeal } from '../secrets/seal.ts'
 import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
-/** The kind of a mail's job. */
 export const CORREO_TIPO = 'correo'
-/**
- * The kind of a daily mail's job. It is separate, because thousands of daily mails are due at once, and a recovery code
- * behind them could expire unsent.
- */
+/** A separate kind, because thousands of daily mails are due at once, and a recovery code behind them could expire. */
 export const DIARIO_TIPO = 'correo_diario'
-// With the pauses between them, the tries last about half a day: a mail server that is down returns within hours.
+// With their pauses, about half a day: a mail server that is down returns within hours.
 const TRIES = 20
 
 const messageSchema = z.object({
@@ -32,7 +28,6 @@ const messageSchema = z.object({
 
 const dataSchema = z.object({ sellado: z.string() })
 
-/** The parts needed to seal and open mails. */
 export interface OutboxParts {
   readonly ports: Ports
   /** Encrypts mails while they wait, because some hold recovery codes. */
@@ -41,7 +36,6 @@ export interface OutboxParts {
 
 const sealOf = ({ ports, jwtSecret }: OutboxParts) => createSeal(jwtSecret, 'correos por enviar', ports)
 
-/** Stores mails as jobs. Their data are sealed, because a reader of the table could otherwise use a recovery code. */
 export const createOutbox = (parts: OutboxParts): Mailer => {
   const { seal } = sealOf(parts)
   const { ports } = parts
@@ -64,12 +58,12 @@ interface Failure {
   readonly responseCode?: number
 }
 
-// The description of a failure contains only its codes, because the messages of mail servers repeat mail addresses.
+// Only codes, because the messages of mail servers repeat mail addresses.
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// The codes of nodemailer for a refused recipient or mail. A refused password is not among them, because a later try
-// can succeed after staff correct the password.
+// nodemailer's codes for a refused recipient or mail. Not a refused password: staff can correct that before a later
+// try.
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 // A mail server that answers 5xx to a mail will never accept it.
@@ -80,7 +74,7 @@ const toJobError = (failure: Failure): JobError =>
 
 const UNREADABLE = 'El correo se guardó con otra clave secreta y ya no se puede leer.'
 
-/** Reads stored mails. A mail that was sealed with another secret gives `undefined`. */
+/** `undefined` for a mail that was sealed with another secret. */
 export const openMail = (parts: OutboxParts) => {
   const { open } = sealOf(parts)
   return (datos: unknown) => {
@@ -91,7 +85,7 @@ export const openMail = (parts: OutboxParts) => {
 
 type MailJobParts = OutboxParts & { readonly transport: MailTransport }
 
-/** Sends one stored mail. Every try sends the same bytes, so that a mailbox can recognise a repetition. */
+/** Every try sends the same bytes, so that a mailbox can recognise a repetition. */
 const createSend = (parts: MailJobParts, isWanted: (mail: Mail) => Promise<boolean>): JobKind['run'] => {
   const open = openMail(parts)
   return async ({ datos }) => {
@@ -107,17 +101,13 @@ const createSend = (parts: MailJobParts, isWanted: (mail: Mail) => Promise<boole
   }
 }
 
-/** Sends the stored mails, except the daily ones. */
 export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
   tipo: CORREO_TIPO,
   tries: TRIES,
   run: createSend(parts, () => Promise.resolve(true)),
 })
 
-/**
- * Sends the stored daily mails. A mail may wait for hours, and meanwhile the person may have switched daily mails off.
- * So `isWanted` is checked before each try.
- */
+/** A mail may wait for hours, and meanwhile the person may have switched daily mails off. */
 export const createDailyMailJob = ({
   isWanted,
   ...parts

@@ -16,7 +16,7 @@ const recorded = async (): Promise<string[]> => {
   return rows.map(({ nombre }) => nombre)
 }
 
-/** Takes locks on another connection. @returns a function that releases them. */
+/** @returns a function that releases the locks. */
 const hold = async (statement: string): Promise<() => Promise<void>> => {
   const other = new pg.Client({ connectionString: world.url })
   await other.connect()
@@ -151,8 +151,7 @@ describe('a migration in batches', () => {
   it('continues where an interrupted run stopped', async () => {
     await world.client.query('update public.prueba set divisor = 0 where a = 1 and b = 1000')
     await expect(world.migrateWith(sources)).rejects.toThrow('division by zero')
-    // Rows are updated in the numeric order of their keys. The failing row comes after 999 others: 666 with a = 0, and
-    // 333 with a = 1. The first batch has 500 rows.
+    // In numeric order of the keys, the failing row comes after 999 others. The first batch has 500 rows.
     const { sum } = await world.one<{ sum: number }>(times)
     expect(sum).toBeGreaterThan(499)
     expect(sum).toBeLessThan(1000)

@@ -6,7 +6,6 @@ import { type Recorded, findRefusing } from './servable.ts'
 const NO_PRIVILEGE = '42501'
 const PULSE_MS = 10_000
 
-/** The result of a run of migrations. */
 export interface Migrated {
   readonly applied: number
   /** Whether a newer build has migrated this database. */
@@ -14,7 +13,7 @@ export interface Migrated {
 }
 
 const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
-  // Check before creating: a user who may not create tables can still find that there is nothing to do.
+  // A user who may not create tables can still find that there is nothing to do.
   const { rows: found } = await client.query<{ name: string | null }>(
     `select to_regclass('public.migraciones') as name`,
   )
@@ -22,8 +21,7 @@ const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
     await client.query(`create table public.migraciones (
       nombre text primary key, aplicada_en timestamptz not null default now())`)
   }
-  // Read through JSON, because a query that names a missing column fails. The column is newer than the table, and may
-  // not exist yet.
+  // `to_jsonb`, because the column `sirve_desde` is newer than the table and may not exist yet.
   const { rows } = await client.query<Recorded>(
     `select nombre, to_jsonb(m) ->> 'sirve_desde' as "sirveDesde" from public.migraciones m`,
   )
@@ -43,8 +41,7 @@ const requireServable = (recorded: readonly Recorded[], migrations: readonly Mig
 
 const explain = (error: unknown, { nombre }: Migration): unknown => {
   const { code, where } = error as { code?: string; where?: string }
-  // `where` is set if a function in the database raised the error. Such an error is that function's own refusal, for
-  // example to change an append-only table. It does not mean that the user lacks a privilege.
+  // `where` is set if a function in the database raised the error: then the user does not lack a privilege.
   if (code !== NO_PRIVILEGE || where !== undefined) return error
   return new Error(
     `Este usuario de la base de datos no puede aplicar ${nombre}. Ejecuta «npm run migrate» con un DATABASE_URL del ` +
@@ -53,10 +50,9 @@ const explain = (error: unknown, { nombre }: Migration): unknown => {
   )
 }
 
-/** Runs a migration and reports it every ten seconds, because a start without output for a minute looks stuck. */
+/** Reports every ten seconds, because a start without output for a minute looks stuck. */
 const runAloud = async (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode, nombre } = migration
-  // A migration in one transaction is usually done in an instant, so its name is not printed.
   const name = mode.kind === 'transaction' ? '' : `: ${nombre}`
   const tell = (): void => line.say(`Actualizando la base de datos${name}`)
   tell()
@@ -70,7 +66,6 @@ const runAloud = async (line: MigrationLine, migration: Migration): Promise<void
   }
 }
 
-/** Brings the schema up to date, forward only, one migration after the other. */
 export const migrate = async (line: MigrationLine, migrations: readonly Migration[]): Promise<Migrated> => {
   const recorded = await findRecorded(line)
   const known = new Set(migrations.map(({ nombre }) => nombre))

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The advisory lock of schema changes. Any number works if every build uses the same one; these bytes spell «MIGR». */
+/** Every build has to use the same number: «MIGR» in ASCII. */
 const MIGRATION_LOCK = 0x4d494752
 
 const CONNECT_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-// How long a change waits for a lock. The time is short, because all new writes to the table wait for as long as the
-// change waits. It is long enough for short transactions to end.
+// Short, because all new writes to the table wait as long as the change waits for its lock.
 const LOCK_MS = 250
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 2000
@@ -20,15 +19,14 @@ const DEADLOCK = '40P01'
 /** Reports progress in Spanish. */
 type Say = (line: string) => void
 
-/** The one connection that changes the schema. It does not belong to the server's pool. */
+/** The one connection that changes the schema; it is not from the server's pool. */
 export interface MigrationLine {
   readonly client: pg.Client
-  /** When it aborts, the running statement is cancelled. If no statement runs, the work stops before its next step. */
+  /** Aborting it cancels the running statement, or stops the work before its next step. */
   readonly signal: AbortSignal
   readonly say: Say
 }
 
-/** The database to migrate, what can stop the migration, and where its messages go. */
 export interface LineOptions {
   readonly url: string
   readonly signal?: AbortSignal | undefined
@@ -38,7 +36,7 @@ export interface LineOptions {
 const NEVER = new AbortController().signal
 const silently: Say = () => undefined
 
-// Roles and databases may have default timeouts, which a long migration would exceed.
+// A long migration would exceed the default timeouts that roles and databases may have.
 const UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
@@ -55,8 +53,8 @@ const open = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Waits for the lock by polling. A session that waits inside `pg_advisory_lock` holds a snapshot. If the holder of the
- * lock builds an index concurrently, the build would wait for that snapshot for ever.
+ * Polls, because a session that waits inside `pg_advisory_lock` holds a snapshot. A concurrent index build of the
+ * lock's holder would wait for that snapshot for ever.
  */
 const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
   for (;;) {
@@ -64,7 +62,7 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
-    // Report every try, because `npm start` ends a server that neither responds nor reports a step for a minute.
+    // `npm start` ends a server that neither responds nor reports a step for a minute.
     say('Otro proceso está actualizando la base de datos: se espera a que termine')
     await sleep(LOOK_AGAIN_MS, undefined, { signal })
   }
@@ -83,7 +81,7 @@ const createCancel = async (client: pg.Client, url: string): Promise<() => Promi
   }
 }
 
-/** Runs work on a connection that holds the migration lock, so that only one process at a time does such work. */
+/** Holds the migration lock, so that only one process at a time does such work. */
 export const withMigrationLine = async <T>(
   { url, signal = NEVER, say = silently }: LineOptions,
   work: (line: MigrationLine) => Promise<T>,
@@ -105,7 +103,6 @@ export const withMigrationLine = async <T>(
   }
 }
 
-/** Runs work in a transaction of the line. */
 export const inTransaction = async <T>({ client }: MigrationLine, work: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
@@ -122,14 +119,13 @@ const isLocked = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
 /**
- * Limits how long the transaction waits for each lock. While it waits, later statements of other sessions on the same
- * table or row have to wait behind it.
+ * While the transaction waits for a lock, later statements of other sessions on the same table or row wait behind it.
  */
 export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
   await client.query(`set local lock_timeout = ${LOCK_MS}`)
 }
 
-/** Repeats work, with growing pauses, while others hold the locks that it needs. @throws after ten minutes. */
+/** Repeats work while others hold the locks that it needs. @throws after ten minutes. */
 export const untilUnlocked = async <T>(
   { signal, say }: MigrationLine,
   nombre: string,

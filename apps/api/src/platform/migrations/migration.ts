@@ -1,14 +1,12 @@
-/** A statement that runs without a transaction; `index` is the index that it creates, if any. */
+/** `index` is the index that the statement creates, if any. */
 export interface ConcurrentStatement {
   readonly texto: string
   readonly index: string | undefined
 }
 
-/** How the statements of a migration run. */
 export type MigrationMode =
-  /** All in one transaction. */
   | { readonly kind: 'transaction' }
-  /** Statements without a transaction, one after another, such as `create index concurrently`. */
+  /** Statements without a transaction, such as `create index concurrently`. */
   | { readonly kind: 'concurrently'; readonly statements: readonly ConcurrentStatement[] }
   /** One statement that runs many times, each time over one stretch of the rows of `table`, ordered by `keys`. */
   | {
@@ -19,14 +17,13 @@ export type MigrationMode =
       readonly fills: string | undefined
     }
 
-/** One file of `migrations/`. */
 export interface Migration {
   readonly nombre: string
   readonly texto: string
   readonly mode: MigrationMode
   /**
-   * The number of a migration, such as `0015`. Once the migration in this file has run, the schema works only with
-   * server builds that contain migration `0015`. `undefined` if the schema still works with every build.
+   * Once the migration has run, the schema works only with builds that know the migration of this number, such as
+   * `0015`. `undefined`: with every build.
    */
   readonly sirveDesde: string | undefined
 }
@@ -39,8 +36,7 @@ const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
 const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
 const NUMBER = /^\d{4}$/
 
-// The statements must be sent one by one. If PostgreSQL receives several in one text, it runs them in one transaction,
-// and it refuses `create index concurrently` inside a transaction.
+// PostgreSQL runs several statements in one text in one transaction, where it refuses `create index concurrently`.
 const concurrentOf = (texto: string): ConcurrentStatement[] =>
   texto
     .replace(/^--.*$/gm, '')
@@ -61,7 +57,7 @@ const modeOf = (directives: ReadonlyMap<string, string>, texto: string): Migrati
 
 const KNOWN = ['concurrently', 'batches', 'serves-from']
 
-/** Reads a migration. Lines like `-- @concurrently` say how it runs. @throws for an unknown or malformed line. */
+/** Lines like `-- @concurrently` say how the migration runs. @throws for an unknown or malformed one. */
 export const readMigration = (nombre: string, texto: string): Migration => {
   const directives = new Map([...texto.matchAll(DIRECTIVE)].map(([, name = '', value = '']) => [name, value]))
   try {
@@ -76,24 +72,19 @@ export const readMigration = (nombre: string, texto: string): Migration => {
   }
 }
 
-/** The number that a migration's name begins with. */
 export const numberOf = (nombre: string): string => nombre.slice(0, 4)
 
-/** Reads migrations from their files, in the order in which they run. */
+/** @returns the migrations in the order in which they run. */
 export const readMigrations = (sources: Readonly<Record<string, string>>): Migration[] =>
   Object.entries(sources)
     .map(([file, texto]) => readMigration(file.slice(file.lastIndexOf('/') + 1), texto))
     .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
 
-/** The migrations of this build. */
 export const MIGRATIONS: readonly Migration[] = readMigrations(
   import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )
 
-/**
- * The migrations of this build, and the migrations of `later` that this build does not know. The folder of a later
- * build usually has the migrations of this build too. They are left out, because a migration fails if it runs twice.
- */
+/** Leaves out the migrations in `later` that this build knows, because a migration fails if it runs twice. */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))
   return [...MIGRATIONS, ...later.filter(({ nombre }) => !known.has(nombre))]

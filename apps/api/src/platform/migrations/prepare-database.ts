@@ -6,19 +6,17 @@ import { prepareServerRole } from './server-role.ts'
 interface PrepareOptions extends LineOptions {
   /** Gets a Spanish line about what an administrator should do. */
   readonly warn: (line: string) => void
-  /** The migrations to apply; those of this build by default. */
   readonly migrations?: readonly Migration[]
 }
 
-/** A database that is ready to be served. */
 export interface Prepared {
-  /** How many migrations were applied. */
+  /** The number of migrations. */
   readonly applied: number
-  /** The role that the server must switch to; `undefined` to keep the user that the database URL names. */
+  /** The role that the server must switch to; `undefined` to keep the user of the database URL. */
   readonly role: string | undefined
 }
 
-/** Migrates as the owner of the tables and gives the server's role its privileges, in one process at a time. */
+/** Works as the owner of the tables, in one process at a time. */
 export const prepareDatabase = ({
   warn,
   migrations = MIGRATIONS,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Migration, readMigrations } from './migration.ts'
 
 /**
- * Reads the migrations in the `.sql` files of a folder. A built server contains only the migrations of its own build.
- * Its command `migrate` can read the migrations of a later build from a folder, and apply them too.
+ * A built server contains only its own migrations; its command `migrate` can apply those of a later build from a
+ * folder.
  */
 export const readFolder = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))

@@ -6,8 +6,7 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// The rows of a batch are locked until it ends, so requests that change these rows have to wait. A batch is kept so
-// short that a person does not notice the wait.
+// Requests that change the rows of a batch wait until it ends, so it is too short for a person to notice.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -47,7 +46,7 @@ const findIndex = async (
   return rows[0]
 }
 
-/** Builds an index without blocking writers. First drops an invalid index that an interrupted build left behind. */
+/** Builds an index without blocking writers. First drops an invalid index of an interrupted build. */
 const buildIndex = async (line: MigrationLine, texto: string, name: string): Promise<void> => {
   const found = await findIndex(line, name)
   if (found?.valid) return
@@ -61,8 +60,7 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // These statements may wait for locks without limit, because they block no other session meanwhile. A limit would
-    // stop a long statement again and again, and each new attempt would start from the beginning.
+    // No limit on locks: these statements block no other session, and a limit would restart a long one again and again.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -81,14 +79,13 @@ const findPlace = async ({ client }: MigrationLine, nombre: string): Promise<Pla
 
 const qualified = ({ keys }: Batches): string => keys.map((key) => `t.${key}`).join(', ')
 
-/** The keys of the next batch, in their order. */
 const findKeys = async (
   { client }: MigrationLine,
   mode: Batches,
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // In `order by`, a key without `t.` would mean the selected `…::text` of that name. The rows would be sorted as text.
+  // Without `t.`, `order by` would mean the selected `…::text` of that name and sort as text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -108,8 +105,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// The condition uses lists of keys instead of a range. PostgreSQL estimates a range over two columns by the first
-// column alone. It would therefore expect far too many rows, and read the whole table for each batch.
+// Lists of keys, because PostgreSQL estimates a range over two columns by the first alone: it would expect far too many
+// rows, and read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
@@ -121,22 +118,20 @@ const KEEP_PLACE = `
 
 interface Batch {
   readonly statement: string
-  /** The column that the statement may fill although the table is append-only; an empty text if there is none. */
+  /** The column that the statement may fill although the table is append-only; otherwise an empty text. */
   readonly fills: string
   readonly keys: readonly Place[]
 }
 
 /**
- * Runs one batch and stores its last keys in the same transaction.
- * @returns how long the batch took, in milliseconds. Attempts that failed because of a lock do not count.
+ * Stores the last keys in the same transaction. @returns milliseconds, without attempts that failed because of a lock.
  */
 const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<number> =>
   untilUnlocked(line, nombre, async () => {
     const begun = performance.now()
     await inTransaction(line, async () => {
       await limitLocks(line)
-      // The commit need not wait for the disk: a crash that loses a batch also loses the place stored with it, so the
-      // batch is repeated.
+      // A crash that loses a batch also loses the place stored with it, so the batch is repeated.
       await line.client.query('set local synchronous_commit = off')
       await line.client.query(`select set_config('mi_inventario.rellena', $1, true)`, [fills])
       const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))
@@ -162,7 +157,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
     const took = await runBatch(line, nombre, { statement, fills, keys })
     after = keys.at(-1)
     size = nextSize(size, took)
-    // Leaves the database to its other clients for half as long as the batch took.
+    // Leaves the database to its other clients.
     await sleep(took / 2, undefined, { signal: line.signal })
   }
   await inTransaction(line, async () => {
@@ -171,7 +166,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
   })
 }
 
-/** Runs one migration and records it. A migration that was interrupted at any point can be run again. */
+/** A migration that was interrupted at any point can be run again. */
 export const runMigration = (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode } = migration
   if (mode.kind === 'concurrently') return runConcurrently(line, migration, mode.statements)

@@ -2,19 +2,13 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
-/**
- * A migration that is recorded in a database. Once it has run, only builds that know the migration numbered
- * `sirveDesde` can serve the schema. If `sirveDesde` is `null`, every build can serve it.
- */
+/** A recorded migration; `sirveDesde` as in `Migration`, with `null` for every build. */
 export interface Recorded {
   readonly nombre: string
   readonly sirveDesde: string | null
 }
 
-/**
- * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. A build that knows only `migrations`
- * cannot serve a schema that has this migration.
- */
+/** Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. */
 export const findRefusing = (
   recorded: readonly Recorded[],
   migrations: readonly Migration[],
@@ -23,10 +17,7 @@ export const findRefusing = (
   return recorded.find(({ sirveDesde }) => (sirveDesde ?? '') > newest)
 }
 
-/**
- * Whether this build can serve the schema. The database must have every migration that this build knows, and no
- * migration whose `sirveDesde` is newer than this build.
- */
+/** The database must have every migration of this build, and none whose `sirveDesde` is newer than this build. */
 export const isSchemaServable = async (executor: Executor): Promise<boolean> => {
   const { rows } = await sql<Recorded>`
     select nombre, sirve_desde as "sirveDesde" from public.migraciones`.execute(executor)

@@ -30,8 +30,7 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // The server's database is a copy. PostgreSQL copies the privileges on the tables, but not those on the database
-  // itself. So every role may create temporary tables in the copy until `prepareDatabase` revokes that right.
+  // PostgreSQL copies no privileges on the database itself: until now, every role may create temporary tables.
   await prepareDatabase({ url: server.databaseUrl, warn: () => undefined })
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })
@@ -92,7 +91,7 @@ describe('the role of the running server', () => {
 
 describe('the triggers', () => {
   it.each(CHANGES)('refuse this statement even to the owner: %s', async (statement) => {
-    // One row per table: row triggers do not fire on empty tables.
+    // Row triggers do not fire on empty tables.
     await run(
       server.database,
       `insert into public.cuentas_bitacora (usuario_id, accion, despues, actor_id, actor_nombre, fecha)
@@ -113,7 +112,6 @@ describe('prepareServerRole', () => {
     return address.href
   }
 
-  /** Runs `check` on a database that is owned by a new user with these role attributes. */
   const withOwner = async (
     name: string,
     attributes: string,
@@ -159,8 +157,7 @@ describe('prepareServerRole', () => {
     }))
 
   it('creates the role on a server that lacks it, such as a server restored from a backup', async () => {
-    // A PostgreSQL server of its own. All databases of a server share their roles, so dropping the role on the common
-    // server would break the other tests.
+    // Its own PostgreSQL server: all databases of a server share their roles, so the drop would break the other tests.
     const alone = await startTestServer(process.env.TEST_POSTGRES_BIN)
     const owner = openDatabase(alone.url, () => undefined)
     const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)

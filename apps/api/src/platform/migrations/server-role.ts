@@ -1,6 +1,6 @@
 import { type MigrationLine, inTransaction } from './migration-line.ts'
 
-/** The role that the running server works as. It owns nothing and cannot sign in. */
+/** Owns nothing and cannot sign in. */
 export const SERVER_ROLE = 'mi_inventario_api'
 
 const NO_PRIVILEGE = '42501'
@@ -9,7 +9,7 @@ const GROWING = 'select, insert'
 const KEPT = 'select, insert, update'
 const FREE = 'select, insert, update, delete'
 
-/** The server's privileges on each table. It gets none on a table that is missing here. */
+/** The server gets no privileges on a table that is missing here. */
 export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   alertas: FREE,
   ambitos: GROWING,
@@ -58,9 +58,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// That is no error. Only a member of a role, or a superuser, can switch to it. The creator of a role is not always a
-// member, and a member is not always allowed to grant the role. So this script tries to switch. Only if that fails, it
-// grants the role to the connected user.
+// The creator of a role is not always a member, and a member may not always grant it: so the script tries to switch
+// first, and grants only if that fails.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -79,8 +78,7 @@ begin
   end;
 end $$`
 
-// Takes the right to create tables, also temporary ones, from all roles but the owner. If the connected user may not
-// revoke this right, all roles keep it.
+// If the connected user may not revoke these rights, all roles keep them.
 const CLOSE = `
 do $$
 begin
@@ -110,16 +108,15 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Grants the privileges that the role lacks, and revokes those that `PRIVILEGIOS` does not list for a table. If a newer
- * build has migrated the database, this function revokes nothing. Running replicas of the newer build may need
- * privileges that this build does not list.
+ * Revokes nothing if a newer build has migrated the database: its replicas may need privileges that this build does not
+ * list.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)
   const { rows } = await client.query<Held>(HELD)
   for (const { name, held } of rows) {
     const wanted = PRIVILEGIOS[name]?.split(', ')
-    // A table that this build does not know may belong to another build, so its privileges stay.
+    // The table may belong to another build.
     if (!wanted) continue
     const [missing, surplus] = [without(wanted, held), without(held, wanted)]
     if (missing !== '') await client.query(`grant ${missing} on public.${name} to ${SERVER_ROLE}`)
@@ -141,15 +138,12 @@ const currentUser = async ({ client }: MigrationLine): Promise<string> => {
 
 interface RoleOptions {
   readonly warn: (line: string) => void
-  /** Whether a newer build has migrated this database. */
   readonly isNewer: boolean
 }
 
 /**
- * Creates the role that the running server works as, with only the privileges it needs. Has to run on a connection of
- * the owner, after the migrations.
- * @returns the role's name; `undefined` if the connected user does not own the tables, or may not create or grant the
- * role.
+ * Has to run on a connection of the owner, after the migrations.
+ * @returns `undefined` if the connected user does not own the tables, or may not create or grant the role.
  */
 export const prepareServerRole = async (
   line: MigrationLine,

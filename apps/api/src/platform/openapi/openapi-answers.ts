@@ -1,6 +1,5 @@
 import type { FastifyContextConfig } from 'fastify'
 
-/** The properties of a route that decide how it may fail. */
 export interface DescribedRoute {
   readonly method: string | readonly string[]
   readonly url: string
@@ -62,7 +61,6 @@ const HEADERS = {
 const pick = (names: readonly (keyof typeof HEADERS)[]): Record<string, Header> =>
   Object.fromEntries(names.map((name) => [name, HEADERS[name]]))
 
-/** The statuses with which a route may fail. */
 export const failuresOf = ({ method, url, config = {}, schema = {} }: DescribedRoute): number[] => {
   const sends = schema.body !== undefined || schema.consumes !== undefined
   const changes = method === 'PUT' || method === 'DELETE'
@@ -72,7 +70,7 @@ export const failuresOf = ({ method, url, config = {}, schema = {} }: DescribedR
     [401, guarded],
     [403, guarded],
     [404, url.includes(':')],
-    // A POST is refused if its Idempotency-Key was used before with another body.
+    // An Idempotency-Key that was used before with another body.
     [409, guarded && method === 'POST'],
     [412, config.versionado === true && changes],
     [413, sends],
@@ -123,7 +121,6 @@ const describeOperation = (method: string, operation: Operation): void => {
   delete operation['x-exportable']
 }
 
-/** Adds the possible failures and the response headers to each operation of a path. */
 export const describeAnswers = (path: object): void => {
   for (const [method, operation] of Object.entries(path)) describeOperation(method, operation as Operation)
 }

@@ -7,13 +7,13 @@ import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route answers with one resource and its version as `ETag`, and honours `If-Match` on changes. */
+    /** The route answers with one resource and its version as `ETag`, and honours `If-Match` on changes. */
     versionado?: boolean
-    /** Whether the route changes a product and names the history entry that it wrote. */
+    /** The route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** Whether the route can also answer as CSV. The total that such a route reports may be an estimate. */
+    /** The route can also answer as CSV; its total may be an estimate. */
     exportable?: boolean
-    /** Extra failure statuses of this route, beyond those that `failuresOf` derives. */
+    /** Failure statuses beyond those that `failuresOf` derives. */
     fallos?: readonly number[]
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Reads the permission from the route configuration that the guard uses, because a second copy could differ from it.
+// Reads `permiso` where the guard reads it: a second copy could differ.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }
@@ -39,7 +39,7 @@ const describeDocument: TransformObject = (document) => {
   return described
 }
 
-/** Serves the API description at `/v1/openapi.json` and `/v1/docs`. Routes registered before this call are left out. */
+/** Leaves out routes that are registered before this call. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

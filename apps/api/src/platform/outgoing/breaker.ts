@@ -1,12 +1,10 @@
-/** Limits the calls to another server, and can pause them, for example after a call that failed. */
 export interface Breaker {
   /** Takes one call out of the budget. @returns `false` if the budget is used up or calls are paused. */
   readonly take: () => boolean
-  /** Pauses all calls for `ms`. */
   readonly rest: (ms: number) => void
 }
 
-/** @param perMinute the budget of calls, all of which may be used at once; it grows back evenly within a minute. */
+/** @param perMinute may be used all at once; grows back evenly within a minute. */
 export const createBreaker = (perMinute: number, now: () => Date): Breaker => {
   const msPerCall = 60_000 / perMinute
   let budget = perMinute

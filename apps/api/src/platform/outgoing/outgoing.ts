@@ -1,7 +1,6 @@
-/** Why another server gave no usable answer. */
 export type CausaDeFallo = 'tiempo' | 'tamano' | 'red'
 
-/** Another server gave no usable answer; the message never contains the request. */
+/** The message never contains the request. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly causa: CausaDeFallo
@@ -12,25 +11,23 @@ export class OutgoingError extends Error {
   }
 }
 
-/** A call to another server. */
 export interface OutgoingRequest {
-  /** An address on a configured host. If the host redirects, the call fails, so no other host receives it. */
+  /** An address on a configured host. A redirect fails, so no other host receives the call. */
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** The time limit until the whole answer has arrived. */
+  /** Until the whole answer has arrived. */
   readonly timeoutMs: number
-  /** The maximum size of an answer. */
   readonly maximumBytes: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** The answer of another server, with any status. */
+/** With any status. */
 export interface OutgoingAnswer {
   readonly status: number
   readonly headers: Headers
-  /** The answer as JSON; `undefined` if it is not JSON. */
+  /** `undefined` if the answer is not JSON. */
   readonly json: unknown
 }
 
@@ -41,7 +38,7 @@ const readText = async (response: Response, maximumBytes: number): Promise<strin
   if (!response.body) return text
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    // The error ends the `for await` loop. The end of the loop cancels the rest of the response.
+    // Ending the `for await` loop cancels the rest of the response.
     if (bytes > maximumBytes) throw new OutgoingError('tamano')
     text += decoder.decode(chunk, { stream: true })
   }
@@ -56,7 +53,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Calls another server, with limits for time and size. @throws OutgoingError */
+/** @throws OutgoingError */
 export const callOut = async (request: OutgoingRequest): Promise<OutgoingAnswer> => {
   const { url, method = 'GET', headers = {}, body, timeoutMs, maximumBytes, signal } = request
   const timeout = AbortSignal.timeout(timeoutMs)

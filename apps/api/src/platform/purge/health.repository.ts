@@ -5,10 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Deletes rows that are at least two days old. Each row records that a signal was counted, either for one page or for
- * one person on one day. The rows keep the server from counting the same signal twice. The server accepts the id of a
- * page for only one day, and it reads the row of a person only on the day of that row. So it does not need rows that
- * are older than two days.
+ * These rows keep the server from counting a signal twice. It accepts the id of a page for only one day, and reads the
+ * row of a person only on the day of that row.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -19,11 +17,7 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/**
- * Deletes what is older than thirty days: the counts of each minute, the errors and the votes. A rollout that is under
- * way keeps all its votes. The first query looks up the counts of each module separately, because their index begins
- * with the module.
- */
+/** A rollout under way keeps all its votes. Counts are looked up by module, because their index begins with it. */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)
   const minutes = await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Removal } from '../database/removal.ts'
 
-// These deletions skip locked rows, so that the purge does not wait for a request that has locked a row.
+// The deletions skip locked rows, so that the purge does not wait for requests.
 
 export const removeLimites: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -28,7 +28,7 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Deletes requests to change a mail address, because they contain old addresses. Pending requests stay. */
+/** The rows contain old mail addresses. Pending requests stay. */
 export const removeCorreos: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.correos_cambios where id in (
@@ -38,10 +38,7 @@ export const removeCorreos: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/**
- * Deletes rows of the security log. Calls a function that runs with the rights of the log's owner, because the server
- * itself may only read and add rows there.
- */
+/** The function runs with the rights of the log's owner; the server itself may only read and add rows there. */
 export const removeSeguridad: Removal = async (executor, before, atMost) => {
   const { rows } = await sql<{ borradas: number }>`
     select public.purgar_seguridad(${before}, ${atMost}) as borradas`.execute(executor)
@@ -57,10 +54,7 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
   return Number(numAffectedRows)
 }
 
-/**
- * Deletes old read marks. The purge also deletes the notification of each of them, because a notification is at least
- * as old as its read mark. Therefore, no notification becomes unread again.
- */
+/** No notification becomes unread again: it is at least as old as its read mark, so the purge deletes it too. */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.notificaciones_leidas where (usuario_id, notificacion_id) in (

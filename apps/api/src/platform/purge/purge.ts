@@ -21,28 +21,24 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// The link of a mail change works for 72 hours. As long as its row exists, the server can say that the link has
-// expired.
+// The link works for 72 hours. As long as its row exists, the server can say that the link has expired.
 const CORREOS_KEPT_MS = 30 * DAY_MS
-// The database itself refuses to delete rows of the security log that are less than a year old.
+// The database refuses to delete younger rows of the security log.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
-// Cached answers of Open Food Facts. After this time, the server asks Open Food Facts again anyway.
+// After this time, the server asks Open Food Facts again anyway.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are notified until 30 days after an expiry. The alert records that they were notified. If it were deleted
-// within these 30 days, they would be notified again.
+// People are notified until 30 days after an expiry. Without the alert, they would be notified again.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
-// Small batches hold their locks briefly.
 const BATCH = 1000
-// Three in the morning in Colombia, when few people work.
+// In Colombia.
 const HOUR = 3
 const TRIES = 8
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Deletes products that can no longer be restored, and their pictures, which would otherwise stay for ever. */
 const removeProductos: Removal = (executor, now, atMost) =>
   executor.transaction().execute(async (trx) => {
     const { productos } = acrossAmbitos(trx)
@@ -77,19 +73,16 @@ interface PurgeParts {
   readonly ports: Ports
 }
 
-/**
- * Deletes expired rows, and the data of failed jobs whose `hasta` has passed.
- * @throws when `signal` stops it between two batches.
- */
+/** @throws when `signal` stops it between two batches. */
 export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
-  // In sequence, so that a purge never takes more than one connection.
+  // In sequence, so that a purge takes only one connection.
   for (const removal of REMOVALS) {
     while ((await removal(database.kysely, ports.now(), BATCH)) === BATCH) signal?.throwIfAborted()
     signal?.throwIfAborted()
   }
 }
 
-/** Purges once a day, however many replicas there are. */
+/** Once a day, however many replicas there are. */
 export const createPurgeJob = (parts: PurgeParts): OwnJobKind => ({
   tipo: 'purga',
   tries: TRIES,

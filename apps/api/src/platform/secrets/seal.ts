@@ -13,7 +13,7 @@ export interface Seal {
   readonly open: (sealed: string) => unknown
 }
 
-/** @param purpose the key depends on it, so a value that was sealed for another purpose cannot be opened */
+/** @param purpose a value that was sealed for another purpose cannot be opened */
 export const createSeal = (secret: string, purpose: string, ports: Pick<Ports, 'randomBytes'>): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
   return {

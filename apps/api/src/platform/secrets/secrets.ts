@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
-/** The unique name of this database's environment. A release that is signed for another environment is refused. */
+/** A release that is signed for another environment is refused. */
 export const keepEntorno = ({ kysely }: Database, ports: Pick<Ports, 'newId'>): Promise<string> =>
   keepSecreto(kysely, 'ENTORNO', `entorno-${ports.newId().replaceAll('-', '').slice(0, 16)}`)
 
@@ -26,8 +26,8 @@ const readKept = async (file: string): Promise<string | undefined> => {
 }
 
 /**
- * Creates a secret on first use and stores it in the database, so that all replicas share it. The deploy token is also
- * written to `DATA_DIR/secretos` (mode 0600), where the command-line tools of this machine read it.
+ * Stored in the database, so that all replicas share it. The deploy token is also written to `DATA_DIR/secretos` (mode
+ * 0600) for the command-line tools of this machine.
  */
 export const keepSecret = async (
   { kysely }: Database,

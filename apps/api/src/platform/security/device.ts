@@ -1,7 +1,6 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The user agent of most browsers also contains the names of other browsers. So the order of this list matters: the
-// first match wins. The group in each pattern matches the version.
+// The order matters: the user agent of most browsers also contains the names of others. The group matches the version.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],
@@ -44,9 +43,9 @@ const wordsOf = (userAgent: string | undefined, nameOf: (browser: Found) => stri
   return name ?? system ?? 'Dispositivo desconocido'
 }
 
-/** Browser and system in words, built only from the names above, because a header may contain anything. */
+/** Built only from the names above, because a header may contain anything. */
 export const deviceWords = (userAgent: string | undefined): string => wordsOf(userAgent, ({ name }) => name)
 
-/** The same words, with the browser's version: «Safari 17 en iPhone». */
+/** With the browser's version: «Safari 17 en iPhone». */
 export const browserWords = (userAgent: string | undefined): string =>
   wordsOf(userAgent, ({ name, version }) => (version === undefined ? name : `${name} ${version}`))

@@ -4,14 +4,12 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
-// An answer that asks staff to confirm their identity is not a refusal: after the confirmation, they may do what they
-// asked for.
+// After confirming their identity, staff may do what they asked for.
 const isRefusal = (error: Error): boolean =>
   error instanceof ForbiddenError && error.codigo !== 'confirmar_identidad'
 
 /**
- * Logs the 403 answers to a signed-in person, one row per route and hour. A person with a pending profile is refused
- * almost everything, so these refusals are not logged.
+ * Logs one row per route and hour. A person with a pending profile is refused almost everything, which is not logged.
  */
 export const registerRefusalLog = (
   app: FastifyInstance,
@@ -26,7 +24,6 @@ export const registerRefusalLog = (
     try {
       await recordSeguridad(database.kysely, hecho)
     } catch (cause) {
-      // The 403 is sent even if its row could not be written.
       request.log.warn({ err: cause }, 'a refusal could not be logged')
     }
   })

@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts'
 
 const EQUIVOCADA = 'La contraseña actual no es correcta.'
 
-// Five tries in 15 minutes (docs/rules.md: Passwords and recovery).
+// docs/rules.md: Passwords and recovery.
 const CLAVE_ACTUAL: Limit = {
   name: 'clave-actual',
   tries: 5,
@@ -14,7 +14,6 @@ const CLAVE_ACTUAL: Limit = {
   message: 'Demasiados intentos con una contraseña equivocada. Espera unos minutos e intenta de nuevo.',
 }
 
-/** The refusal of a wrong current password. */
 export const wrongClave = () => invalidField('currentPassword', EQUIVOCADA)
 
 interface ClaveActualParts {
@@ -23,11 +22,10 @@ interface ClaveActualParts {
   readonly limits: Limits
 }
 
-/** Requires the current password before a change, so that a stolen token alone is not enough for the change. */
+/** A stolen token alone is not enough for a change. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
-   * Counts each call as a try, also one with the correct password.
-   * @returns the stored hash, and a function that clears the counted tries.
+   * Counts each call as a try, also one with the correct password. `forget` clears the counted tries.
    * @throws InvalidError for a wrong password, LimitError after five counted tries in 15 minutes.
    */
   async require(id: number, clave: string) {

@@ -2,14 +2,14 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { CLAVE_COMUN, normalClave } from '@mi/contracts'
 import { invalidField } from '@mi/domain'
 
-// See docs/rules.md: Passwords and recovery. The package orders its list by how common a password is.
+// docs/rules.md: Passwords and recovery. The package orders its list by how common a password is.
 const MOST_COMMON = 10_000
 
 const formOf = (clave: string): string => normalClave(clave).toLowerCase()
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map(formOf))
 
-/** Whether a password is among the most common ones, without regard to case. */
+/** Without regard to case. */
 export const isClaveComun = (clave: string): boolean => COMMON.has(formOf(clave))
 
 /** @throws InvalidError at `campo` for a password among the most common ones. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 
-/** The fields of an account that login and recovery need. */
 export interface Cuenta {
   readonly id: number
   readonly claveHash: string
@@ -10,10 +9,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/**
- * A mail address and its account. `correo` is in lower case: addresses are compared in this form, and the tries of
- * login and recovery are counted under it.
- */
+/** `correo` is in lower case: the tries of login and recovery are counted under this form. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -25,9 +21,8 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * Finds an account by mail. PostgreSQL lowercases the mail, because PostgreSQL also compares it. JavaScript lowercases
- * some letters differently (`İ`). If JavaScript lowercased the mail, tries for one account would be counted under
- * several mails.
+ * PostgreSQL lowercases the mail, because JavaScript lowercases some letters differently (`İ`): tries for one account
+ * would be counted under several mails.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`
@@ -49,10 +44,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/**
- * Mail addresses in lower case, without duplicates. Addresses are compared in this form, and the tries of login and
- * recovery are counted under it.
- */
+/** In lower case, without duplicates: the tries of login and recovery are counted under this form. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
@@ -60,15 +52,14 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
 }
 
 /**
- * Keeps an account from being erased until the transaction ends. Code that changes a product calls this before it locks
- * the product, because the erasure locks the account first and its products second. In another order, the two could
- * wait for each other, and PostgreSQL would end one of them.
+ * Keeps an account from being erased until the transaction ends. Call it before locking a product, because the erasure
+ * locks the account first: another order could deadlock.
  */
 export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
   await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()
 }
 
-/** Whether an account is active. Keeps it from being inactivated or erased until the transaction ends. */
+/** Keeps the account from being inactivated or erased until the transaction ends. */
 export const holdActivo = async (trx: Executor, id: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('usuarios')

@@ -4,8 +4,8 @@ import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
-// Must be shorter than the two days for which the server remembers what it has counted for a page. Otherwise a beacon
-// that is sent again could be counted twice.
+// Less than the two days for which the server remembers what it has counted for a page: otherwise a beacon that is sent
+// again could be counted twice.
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
 
 interface PageIdParts {
@@ -14,8 +14,7 @@ interface PageIdParts {
 }
 
 /**
- * Ids of served pages, each valid for one browser. A page sends its id in its beacons. The server ignores a beacon if
- * it did not serve that page to that browser, and counts each report of a page only once.
+ * The server ignores a beacon whose page it did not serve to this browser, and counts each report of a page only once.
  */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))
@@ -25,7 +24,6 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   }
 
   return {
-    /** The id of a page that is served to this browser now. */
     issue: (navegador: string): string => {
       const body = `${ports.now().getTime().toString(36)}.${ports.randomBytes(ID_BYTES).toString('base64url')}`
       return signed(body, navegador)
@@ -34,15 +32,14 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
     /** Whether this server issued the id for this browser within the last 24 hours. */
     isGenuine: (id: string, navegador: string): boolean => {
       const [moment = '', random = ''] = id.split('.')
-      // Compares the whole id. If another spelling of an id were accepted, the same page could be counted again.
+      // If another spelling of the id were accepted, the same page could be counted again.
       if (!isSameSecret(id, signed(`${moment}.${random}`, navegador))) return false
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },
 
-    /** When a genuine id was issued. */
+    /** Only for a genuine id. */
     issuedAt: (id: string): Date => new Date(parseInt(id, 36)),
   }
 }
 
-/** Ids of served pages. */
 export type PageIds = ReturnType<typeof createPageIds>

@@ -3,21 +3,17 @@ import { normalClave } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import { createKeyedQueue } from '../limits/keyed-queue.ts'
 
-// OWASP's minimum for argon2id. One hash took 5.4 ms. `algorithm: 2` is Argon2id (the enum does not exist at run time).
+// OWASP's minimum for argon2id; one hash took 5.4 ms. `algorithm: 2` is Argon2id (the enum does not exist at run time).
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PARALLEL = 4
 const WAITING = 200
 
 /**
- * Hashes and checks passwords in NFC. Only a few passwords are hashed at the same time, so that many simultaneous
- * logins do not take all memory and cores.
+ * Passwords are in NFC. Few are hashed at a time, so that many simultaneous logins do not take all memory and cores.
  */
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /**
-   * If `storedHash` is `undefined`, it does the same work and returns `false`, so that timing does not reveal which
-   * accounts exist.
-   */
+  /** Does the same work for `undefined`, so that timing does not reveal which accounts exist. */
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
@@ -34,7 +30,7 @@ export const createPasswords = async (): Promise<Passwords> => {
     verify: async (storedHash, password) => {
       const isHashOf = (text: string) => enqueue(() => verify(storedHash ?? nobody, text))
       const normal = normalClave(password)
-      // Old hashes were made from the password as it was typed, without normalising it.
+      // Old hashes were made without normalising the password.
       const matches = (await isHashOf(normal)) || (normal !== password && (await isHashOf(password)))
       return matches && storedHash !== undefined
     },

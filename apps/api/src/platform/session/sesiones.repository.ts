@@ -23,7 +23,7 @@ interface SesionRow {
   con_segundo_factor: boolean
 }
 
-// The conditions of a live session; `s` is the session, `u` its account.
+// `s` is the session, `u` its account.
 const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
 
 const LIVE_SESSION = `
@@ -39,7 +39,7 @@ const LIVE_SIDS = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and ${STANDS}`
 
-/** The actor of a live session. It is read from the database, because the role in a token may be outdated. */
+/** Read from the database, because the role in a token may be outdated. */
 export const findSesion = async (
   executor: NamedExecutor,
   sid: string,
@@ -68,7 +68,6 @@ export const findSesion = async (
   }
 }
 
-/** Finds the sessions in `sids` that are live. */
 export const findLiveSids = async (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -78,7 +77,7 @@ export const findLiveSids = async (
   return new Set(rows.map(({ sid }) => sid))
 }
 
-// Maximum life of a session: 30 days (docs/rules.md: Session).
+// 30 days (docs/rules.md: Session).
 const SESION_MS = 30 * 24 * 60 * 60 * 1000
 
 interface SesionNueva {
@@ -86,7 +85,6 @@ interface SesionNueva {
   readonly idUsuario: number
   readonly procedencia: Procedencia
   readonly now: Date
-  /** Whether the session was opened with a code of the second factor. */
   readonly conSegundoFactor?: boolean
   /** When the person last proved who they are; now by default. */
   readonly probada?: Date
@@ -112,7 +110,7 @@ export const openSesion = async (
     .execute()
 }
 
-/** Ends a session and announces it to its browser; its tokens fail from the next request on. */
+/** Also announces the end to the session's browser. */
 export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<void> => {
   const ended = await trx
     .updateTable('sesiones')
@@ -125,8 +123,8 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 }
 
 /**
- * Ends all sessions of a person and announces it to their browsers, for example after a new password. `origen`
- * is the session that sent the request. Its browser does not sign out at once: the response may bring a new token.
+ * Also announces the end to the browsers. The browser of `origen`, the session of the request, does not sign out at
+ * once: the response may bring a new token.
  */
 export const endAllSesiones = async (
   trx: Executor,
@@ -143,7 +141,7 @@ export const endAllSesiones = async (
   await announceSesionTerminada(trx, idUsuario, null, origen)
 }
 
-/** Whether a session has neither ended nor expired. Unlike `findSesion`, this does not check the account's state. */
+/** Unlike `findSesion`, does not check the account's state. */
 export const isSesionLive = async (executor: Executor, sid: string, now: Date): Promise<boolean> => {
   const row = await executor
     .selectFrom('sesiones')
@@ -155,7 +153,7 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
   return row !== undefined
 }
 
-/** Notes the use of a session, unless another request has noted a use since `before`. */
+/** Unless another request has noted a use since `before`. */
 export const touchSesion = async (
   executor: Executor,
   { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },
@@ -168,7 +166,6 @@ export const touchSesion = async (
     .execute()
 }
 
-/** Notes that the person has just proved who they are in a session. */
 export const proveSesion = async (
   trx: Executor,
   { sid, conSegundoFactor, now }: { sid: string; conSegundoFactor: boolean; now: Date },
@@ -180,7 +177,7 @@ export const proveSesion = async (
     .execute()
 }
 
-/** Makes all sessions of a person count as opened without a second factor. */
+/** All sessions of the person then count as opened without a second factor. */
 export const dropSegundoFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx
     .updateTable('sesiones')

@@ -10,38 +10,36 @@ import type { Tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The signed-in person who sent the request. Set in signed-in scopes, where `actorOf` reads it. In the scope of
-     * publishers, set only if the request has a session and not a publisher's token.
+     * Set in signed-in scopes; in the scope of publishers, only if the request has a session instead of a publisher's
+     * token.
      */
     actor: Solicitante | null
   }
   interface FastifyContextConfig {
-    /** The permission to call this route; every route of a signed-in scope has to name a permission. */
+    /** Every route of a signed-in scope has to name a permission. */
     permiso?: Permiso
   }
 }
 
-/** The actor of a request in a signed-in scope. */
+/** Only for signed-in scopes. */
 export const actorOf = (request: FastifyRequest): Solicitante => {
   if (!request.actor) throw new UnauthenticatedError()
   return request.actor
 }
 
-/** The bearer token of a request. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** The parts that authentication needs. */
 export interface SessionParts {
   readonly database: Database
   readonly tokens: Tokens
   readonly ports: Ports
 }
 
-// A write in every request would be too costly. For «Mis sesiones», a time of last use up to 10 minutes old is enough.
+// A write in every request would be too costly, and «Mis sesiones» needs no exact time.
 const TOUCH_MS = 10 * 60 * 1000
 
-/** The actor of a request. @throws UnauthenticatedError if there is no live session. */
+/** @throws UnauthenticatedError if there is no live session. */
 export const authenticate = async (
   request: FastifyRequest,
   { database, tokens, ports }: SessionParts,
@@ -65,10 +63,7 @@ const requirePermisoName = (route: RouteOptions): void => {
   }
 }
 
-/**
- * Protects all routes of `scope`. Every request needs a live session and the permission that its route names. Both are
- * checked before the body is read.
- */
+/** Every request needs a live session and the permission of its route. Both are checked before the body is read. */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {
   scope.addHook('onRoute', requirePermisoName)
   scope.addHook('onRequest', async (request) => {

@@ -9,18 +9,18 @@ const CACHED = 5000
 // 8 hours (docs/rules.md: Session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
-// This server issues only UUIDs as session ids, and PostgreSQL would fail on any other text.
+// This server issues only UUIDs as session ids; PostgreSQL would fail on any other text.
 const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
-/** Signs tokens and checks their signatures. Whether the session is live is checked in the database. */
+/** Whether the session is live is checked in the database. */
 export interface Tokens {
   /** Signs a token that expires no later than its session, which ends at `until`. */
   sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>
-  /** The claims of a genuine, unexpired token, else `undefined`. */
+  /** `undefined` if the token is forged or expired. */
   read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** A cache of tokens with a verified signature. A full cache drops the oldest. `exp` is checked on every use. */
+/** Tokens with a verified signature; `exp` is checked on every use. A full cache drops the oldest. */
 const createCache = () => {
   const entries = new Map<string, TokenClaims>()
   return {
@@ -34,7 +34,7 @@ const createCache = () => {
 }
 
 const importKey = (secret: string) =>
-  // Imported once here. If jose got the raw bytes, it would import them again for each token.
+  // Given the raw bytes, jose would import them again for each token.
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
@@ -51,7 +51,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       const parsed = ownClaimsSchema.safeParse(payload)
       return parsed.success ? parsed.data : undefined
     } catch {
-      return undefined // A faulty token counts as no token, whatever its fault.
+      return undefined
     }
   }
 
@@ -65,7 +65,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       const known = cache.get(token)
       const claims = known ?? (await verify(token))
       if (!claims || claims.exp <= seconds()) return undefined
-      // Only a new token is stored. If the cache is full, storing a known token again would drop another one.
+      // In a full cache, storing a known token again would drop another one.
       if (!known) cache.set(token, claims)
       return claims
     },

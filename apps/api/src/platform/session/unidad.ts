@@ -27,11 +27,11 @@ const parse = (value: string): Unidad | undefined => {
   try {
     return unidadSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // The cookie is genuine, but has an older format. The browser gets a new cookie.
+    return undefined // The genuine cookie has an older format: the browser gets a new one.
   }
 }
 
-/** The rollout unit of a browser; `undefined` without a genuine cookie of the present format. */
+/** `undefined` without a genuine cookie of the present format. */
 export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -39,7 +39,7 @@ export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   return valid ? parse(value) : undefined
 }
 
-/** The fields of an actor that rollouts may use. */
+/** Only the fields that rollouts may use. */
 export const toPersona = (actor: Persona): Persona => ({
   idUsuario: actor.idUsuario,
   rol: actor.rol,
@@ -58,19 +58,16 @@ const cookieOptions = (secure: boolean): CookieSerializeOptions => ({
   maxAge: YEAR_SECONDS,
 })
 
-/**
- * Sets the rollout unit of this browser. The cookie authenticates nothing: it only selects the version of a module. The
- * server checks the permission of each request without the cookie.
- */
+/** The cookie authenticates nothing: it only selects the version of a module. */
 export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean): void => {
   const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** Sets the rollout unit of the browser that made the request. `persona` is `null` after a session has ended. */
+/** `persona` is `null` after a session has ended. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
-/** @param secure whether people open Mi Inventario over https; if so, the cookie is sent only over https */
+/** @param secure whether people open Mi Inventario over https; the cookie is then sent only over https */
 export const createMark =
   ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
   (request, reply, persona) => {

@@ -9,12 +9,11 @@ const vistaPreviaSchema = z.object({
   version: z.string(),
   /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The member of the staff who opened the preview. The preview has no effect while another person is signed in. */
+  /** The member of the staff who opened the preview. It has no effect while another person is signed in. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),
 })
-/** The preview that a browser shows. */
 export type VistaPreviaDeNavegador = z.infer<typeof vistaPreviaSchema>
 
 const parse = (value: string): VistaPreviaDeNavegador | undefined => {
@@ -25,7 +24,7 @@ const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   }
 }
 
-/** The preview that a browser's cookie names, even if it has expired; `undefined` if no genuine cookie can be read. */
+/** The preview may have expired; `undefined` without a genuine, readable cookie. */
 export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -33,7 +32,7 @@ export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador
   return valid ? parse(value) : undefined
 }
 
-/** Makes this browser show a preview until it ends. `secure`: whether people open Mi Inventario over https. */
+/** `secure`: whether people open Mi Inventario over https. */
 export const setVistaPrevia = (
   reply: FastifyReply,
   previa: VistaPreviaDeNavegador,
@@ -50,7 +49,6 @@ export const setVistaPrevia = (
   })
 }
 
-/** Ends the preview of this browser, if it has one. */
 export const clearVistaPrevia = (request: FastifyRequest, reply: FastifyReply): void => {
   if (request.cookies[COOKIE] !== undefined) void reply.clearCookie(COOKIE, { path: '/' })
 }

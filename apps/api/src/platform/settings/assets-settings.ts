@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-// The value becomes part of the pages' content security policy. Other characters, such as «;», could change that
-// policy. So the host may have only letters, digits, dots and hyphens.
+// The value goes into the pages' content security policy, which other characters, such as «;», could change.
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i
 
 export const assetsEnvironment = {
@@ -14,9 +13,8 @@ export const assetsEnvironment = {
 }
 
 /**
- * The origin of the CDN in front of `/modulos/*`.
- * @throws Error with a Spanish sentence if it is the origin of `publicUrl`, or if browsers would block its files on
- * HTTPS pages because it uses HTTP.
+ * @throws Error with a Spanish sentence if `given` is the origin of `publicUrl`, or if it uses HTTP, so that browsers
+ * would block its files on HTTPS pages.
  */
 export const readAssetsUrl = (given: string | undefined, publicUrl: string): string | undefined => {
   if (given === undefined) return undefined

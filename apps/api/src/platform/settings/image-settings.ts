@@ -18,16 +18,15 @@ export const imageEnvironment = {
 
 type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
 
-/** An external image service: browsers upload product pictures to it instead of this server. */
+/** Browsers upload product pictures to this external service instead of this server. */
 export interface ImageService {
   readonly url: string
   readonly preset: string
-  /** The origins of the service's images and of its upload address. The pages' content security policy allows both. */
+  /** The pages' content security policy allows these two origins. */
   readonly images: string
   readonly uploads: string
 }
 
-/** An S3 store and its credentials. */
 export interface S3Settings {
   readonly endpoint: string
   readonly bucket: string
@@ -49,7 +48,7 @@ export const readImageService = (values: ImageEnvironment): ImageService | undef
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** @throws Error if only some of the needed settings are set; its Spanish sentence names the missing ones. */
+/** @throws Error with a Spanish sentence that names the missing settings if only some are set. */
 export const readS3Settings = (values: ImageEnvironment): S3Settings | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const missing = S3_NEEDED.filter((name) => values[name] === undefined)

@@ -10,7 +10,7 @@ export const modelEnvironment = {
 
 type ModelEnvironment = z.output<z.ZodObject<typeof modelEnvironment>>
 
-/** A server with the protocol of OpenAI, and the model to ask there. */
+/** A server with the protocol of OpenAI. */
 export interface ModelSettings {
   /** Without a trailing slash. */
   readonly baseUrl: string

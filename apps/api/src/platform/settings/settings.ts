@@ -17,7 +17,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** A number from 0 to `maximum`. A wrong value gives only one error line. */
+/** A wrong value gives only one error line. */
 const numberUpTo = (maximum: number, error: string) =>
   z.coerce.number({ error }).refine((value) => value >= 0 && value <= maximum, { error, abort: true })
 
@@ -25,8 +25,7 @@ const PORT_ERROR = 'Usa un número entero de 0 a 65535.'
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
-// In seconds. Load balancers check readiness every few seconds. When this time is over, they no longer send requests to
-// the stopping server.
+// In seconds. Load balancers check readiness every few seconds, and after this time send no more requests.
 const DRAIN_BEHIND_PROXY = 5
 
 const environmentSchema = z.object({
@@ -59,14 +58,13 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: 'Usa fatal, error, warn, info, debug o silent.' }).default('warn'),
 })
 
-/** All settings of the server, read once. A setting without a value and without a default is `undefined`. */
 export interface Settings {
   readonly production: boolean
   readonly host: string
   readonly port: number
   /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether people reach the server over TLS. If they do, cookies travel over TLS only. */
+  /** People reach the server over TLS, so cookies travel over TLS only. */
   readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl: string | undefined
@@ -77,29 +75,27 @@ export interface Settings {
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
-  /** The token with which other machines read `/v1/metricas`. Without a token, only this machine can read the path. */
+  /** Other machines read `/v1/metricas` with it. Without a token, only this machine can. */
   readonly metricasToken: string | undefined
   /**
-   * The environment that releases have to be signed for. If it is not set, the server creates a name once and stores
-   * it.
+   * Releases have to be signed for this environment. If it is not set, the server creates a name once and stores it.
    */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
-  /** The sender address of mails. */
+  /** Of mails. */
   readonly remitente: string
   readonly limites: boolean
   readonly contactoCorreo: string
-  /** An external image service that browsers upload product pictures to. */
   readonly imageService: ImageService | undefined
-  /** The store of images and release files, if it is not `dataDir`. */
+  /** Images and release files are stored here, if not in `dataDir`. */
   readonly s3: S3Settings | undefined
   /** Open Food Facts or a mirror of it, without a trailing slash. */
   readonly offBaseUrl: string | undefined
   readonly offSearchUrl: string | undefined
-  /** The model that names the foods of photographed plates. */
+  /** Names the foods of photographed plates. */
   readonly model: ModelSettings | undefined
   readonly demo: boolean
-  /** The warning about the demo accounts, printed at the start; absent if no other machine can reach the server. */
+  /** Printed at the start; absent if no other machine can reach the server. */
   readonly avisoDemo: string | undefined
   readonly dev: boolean
   readonly logLevel: string

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Call, TestApp } from '../test-app.ts'
 
-/** Each route that accepts a form, with the name of the field that contains the file. */
+/** The field of the file, by route. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
   'POST /v1/imagenes/upload': 'file',
@@ -18,7 +18,6 @@ interface SentForm {
   readonly cutAt?: number
 }
 
-/** Sends a multipart form as a browser does. */
 export const sendForm = async (
   { app }: Pick<TestApp, 'app'>,
   { method = 'PUT', url, token, headers = {}, parts, cutAt }: SentForm,

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** The contents of 100 g or 100 ml of a food, in g; `sodio` and `trans` are in mg, `calorias` in kcal. */
+/** In 100 g or 100 ml of a food: g; `sodio` and `trans` in mg, `calorias` in kcal. */
 export interface Contenido {
   readonly calorias: number
   readonly grasas: number
@@ -14,7 +14,6 @@ export interface Contenido {
   readonly sodio: number
 }
 
-/** A food as it could be sold. */
 export interface Alimento {
   readonly nombre: string
   readonly unidad: 'g' | 'ml'
@@ -35,7 +34,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** `saturada` is a share of the fat, `azucar` and `fibra` of the carbohydrate, and `anadido` of the sugars. */
+  /** Shares: `saturada` of the fat, `azucar` and `fibra` of the carbohydrate, `anadido` of the sugars. */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango
@@ -184,7 +183,6 @@ const CLASES: readonly [Clase, ...Clase[]] = [
 
 const shareOf = (chance: Chance, whole: number, range: Rango): number => whole * chance.between(range)
 
-/** Chooses a food by chance. */
 export const drawAlimento = (chance: Chance): Alimento => {
   const clase = chance.pick(CLASES)
   const grasas = chance.between(clase.grasas)

@@ -6,7 +6,7 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 const RADIANS = Math.PI / 180
 
-/** Maps points of the flat label to points of a picture that shows the label turned, tilted and from a distance. */
+/** Maps points of the flat label to a picture that shows it turned, tilted and from a distance. */
 const projection = (roll: number, pitch: number, yaw: number, distance: number): Matrix => {
   const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
@@ -46,7 +46,7 @@ const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => nu
   }
 }
 
-/** The light at each place of the photo: the factor for its colours, and the brightness that a gleam adds. */
+/** At each place of the photo: the factor for its colours, and the brightness that a gleam adds. */
 const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
   const angle = chance.between([0, 2 * Math.PI])
@@ -81,7 +81,7 @@ const drawLuz = (chance: Chance) => {
   }
 }
 
-/** How the label was photographed. `npm run bench -- etiquetas` groups its results by some of these values. */
+/** `npm run bench -- etiquetas` groups its results by some of these values. */
 export interface Toma {
   readonly llena: number
   readonly giro: number
@@ -98,7 +98,6 @@ const SUELOS: readonly [readonly number[], ...(readonly number[])[]] = [
   [60, 75, 60],
 ]
 
-/** The pixels of a flat label. */
 interface Plano {
   readonly data: Buffer
   readonly width: number
@@ -113,11 +112,9 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and background change little from one pixel to the next, so they are drawn in a coarse grid. Drawing them for
-// each pixel would take most of the time.
+// Light and background change little between pixels. Drawing them for each pixel would take most of the time.
 const STEP = 8
 
-/** Draws the lit background and, in the same grid, the effect of the light on a label. */
 const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   const [columns, rows] = [Math.ceil(width / STEP), Math.ceil(height / STEP)]
   const suelo = chance.pick(SUELOS)
@@ -142,7 +139,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
 // A power of two, so that `& (GRAINS - 1)` keeps each index inside the list of grains.
 const GRAINS = 65_536
 
-/** The value at a point between four pixels. `stride` is the number of bytes in a row. */
+/** The value between four pixels. `stride` is the number of bytes in a row. */
 const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: number): number => {
   const upper = data[at]! * (1 - fx) + data[at + 3]! * fx
   const lower = data[at + stride]! * (1 - fx) + data[at + stride + 3]! * fx
@@ -150,8 +147,8 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
 }
 
 /**
- * Draws the photo: the label on its background. The matrix maps each point of the photo back to a point of the flat
- * label. The loops are written for speed, because their body runs seven million times.
+ * The matrix maps points of the photo back to the flat label. The loops are written for speed: their body runs seven
+ * million times.
  */
 const expose = (
   { data, width: sw, height: sh }: Plano,
@@ -196,7 +193,7 @@ const expose = (
   return out
 }
 
-/** The least and the greatest coordinate of a label's corners on one axis of the picture. The label's middle is 0. */
+/** Of a label's corners on one axis of the picture; the label's middle is 0. */
 const rangeOf = (matrix: Matrix, w: number, h: number, axis: 0 | 1): readonly [number, number] => {
   const values = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(matrix, (x * w) / 2, (y * h) / 2)[axis]))
   return [Math.min(...values), Math.max(...values)]
@@ -211,7 +208,7 @@ const rasterOf = async (svg: string, scale: number): Promise<Plano> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** Simulates a phone's photo of a label, with values from `RANGOS`. */
+/** Simulates a phone's photo. */
 export const photograph = async (svg: string, chance: Chance): Promise<{ foto: Buffer; toma: Toma }> => {
   const { width: w, height: h } = await sharp(Buffer.from(svg)).metadata()
   const isWide = w > h * 1.1

@@ -1,17 +1,16 @@
-/** Random choices determined by a seed: the same seed gives the same label. */
+/** The same seed gives the same label. */
 export interface Chance {
-  /** A number that is at least `least` and less than `bound`. */
+  /** At least `least` and less than `bound`. */
   readonly between: (range: readonly [least: number, bound: number]) => number
   /** A whole number from `least` to `most`. */
   readonly whole: (least: number, most: number) => number
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
-  /** One of the keys, each with a probability in proportion to its weight. */
+  /** Each key with a probability in proportion to its weight. */
   readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
-  /** `true` with a probability from 0 to 1. */
   readonly happens: (probability: number) => boolean
 }
 
-/** The generator «mulberry32». */
+/** «mulberry32». */
 const createRandom = (seed: number) => {
   let state = seed | 0
   return (): number => {
@@ -22,11 +21,10 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** The seed of the label at `place` in a series; labels at neighbouring places differ. */
+/** Labels at neighbouring places differ. */
 export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 
-/** Creates the random choices of one label. */
 export const createChance = (seed: number): Chance => {
   const random = createRandom(seed)
   const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1))

@@ -4,13 +4,12 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// This file runs in a process of its own. Labels are drawn as SVG, but the image store blocks SVG for its whole
-// process.
+// A process of its own: labels are drawn as SVG, which the image store blocks for its whole process.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {
   const etiquetas = []
-  // One after another, because parallel drawing makes the font library end the process.
+  // Parallel drawing makes the font library end the process.
   for (const place of [0, 1]) etiquetas.push(await makeEtiqueta(seedOf(series, place)))
   return etiquetas
 }

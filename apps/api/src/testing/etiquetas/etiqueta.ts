@@ -9,7 +9,6 @@ import { asSent } from './navegador.ts'
 import { type Diseno, RANGOS } from './rangos.ts'
 import { type LabelParts, type EtiquetaImpresa, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** A photograph of a label, with the figures that the label prints. */
 export interface Etiqueta {
   readonly seed: number
   readonly diseno: Diseno
@@ -20,7 +19,6 @@ export interface Etiqueta {
   readonly imagen: Buffer
 }
 
-/** How each layout is drawn. */
 export const DISENOS: Readonly<Record<Diseno, (parts: LabelParts) => EtiquetaImpresa>> = {
   'resolución 810': (parts) => drawDosColumnas(parts, false),
   'resolución 2492': (parts) => drawDosColumnas(parts, true),
@@ -29,13 +27,13 @@ export const DISENOS: Readonly<Record<Diseno, (parts: LabelParts) => EtiquetaImp
   importada: drawImportada,
 }
 
-/** Photographs a printed label, and crops and shrinks the photo as the browser does. */
+/** Crops and shrinks the photo as the browser does. */
 export const take = async (svg: string, chance: Chance): Promise<{ imagen: Buffer; toma: Toma }> => {
   const { foto, toma } = await photograph(svg, chance)
   return { imagen: await asSent(foto), toma }
 }
 
-/** Makes the label that belongs to a random seed. Call `installTipografias` first. */
+/** Call `installTipografias` first. */
 export const makeEtiqueta = async (seed: number): Promise<Etiqueta> => {
   const chance = createChance(seed)
   const diseno = chance.weighted(RANGOS.disenos)

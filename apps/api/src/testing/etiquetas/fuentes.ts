@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 
-/** A typeface with the mean width of its letters, as a share of the font size. */
+/** `ancho` is the mean width of the letters, as a share of the font size. */
 export interface Tipografia {
   readonly familia: string
   readonly ancho: number
@@ -24,13 +24,12 @@ const PACKAGES: Readonly<Record<string, Tipografia>> = {
   'barlow-condensed': { familia: 'Barlow Condensed', ancho: 0.41 },
 }
 
-/** Every typeface that labels are printed in. */
 export const TIPOGRAFIAS = Object.values(PACKAGES) as [Tipografia, ...Tipografia[]]
 
 const HEADER = 44
 const ENTRY = 20
 
-/** Unpacks the TrueType file in a WOFF file, because the drawing library reads no WOFF. */
+/** The drawing library reads no WOFF. */
 const unpack = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place) => {
@@ -69,8 +68,8 @@ const configuration = (folder: string): string =>
 <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`
 
 /**
- * Makes this process draw with the typefaces of our packages only, so that a label looks the same on every machine.
- * Must run before the process draws its first text, because the drawing library reads the setting once.
+ * The process then draws with these typefaces only, so that a label looks the same on every machine. Run it before the
+ * first text is drawn, because the drawing library reads the setting once.
  */
 export const installTipografias = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `etiquetas-tipografias-${process.getuid?.() ?? 0}`)
@@ -84,8 +83,7 @@ export const installTipografias = async (): Promise<void> => {
         path.join(folder, `${name}-${weight}.ttf`),
         unpack(await readFile(fileOf(name, weight))),
       )
-  // The configuration is written last and put in place in one step, because other processes look for this file. If it
-  // exists, they assume that all typefaces are there.
+  // Last and in one step: if the file exists, other processes assume that all typefaces are there.
   await writeFile(`${config}.${process.pid}`, configuration(folder))
   await rename(`${config}.${process.pid}`, config)
 }

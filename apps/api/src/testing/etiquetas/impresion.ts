@@ -1,26 +1,24 @@
 import type { Chance } from './chance.ts'
 
-/** A figure as it is printed, and its value. */
 export interface Impresa {
   readonly texto: string
   readonly valor: number
-  /** Whether the figure is printed like «<0,5 g», so that the label gives no exact value. */
+  /** Printed like «<0,5 g», so that the label gives no exact value. */
   readonly menorQue: boolean
-  /** The figure is rounded to a multiple of this step. */
+  /** `valor` is rounded to a multiple of this step. */
   readonly paso: number
 }
 
-/** How one label prints its figures. */
 export interface Estilo {
   /** How grams are rounded: to one decimal, to one decimal only below 10, or to the steps of resolution 333 of 2011. */
   readonly redondeo: 'fino' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
-  /** The text between a figure and its unit. */
+  /** Between a figure and its unit. */
   readonly espacio: ' ' | ''
   readonly conMenorQue: boolean
 }
 
-/** Chooses by chance how a Colombian label prints its figures. */
+/** For a Colombian label. */
 export const drawEstilo = (chance: Chance): Estilo => ({
   redondeo: chance.weighted({ fino: 45, medio: 30, 'resolución 333': 25 }),
   decimal: chance.weighted({ ',': 80, '.': 20 }),
@@ -30,7 +28,7 @@ export const drawEstilo = (chance: Chance): Estilo => ({
 
 const stepped = (value: number, step: number): number => Math.round(value / step) * step
 
-/** A number with the given decimal sign, and without a thousands separator. */
+/** Without a thousands separator. */
 export const write = (value: number, decimals: number, decimal: ',' | '.'): string =>
   value.toFixed(decimals).replace('.', decimal)
 
@@ -47,7 +45,6 @@ const gramsBySteps = (value: number, estilo: Estilo): [string, number, number] =
   return [texto, valor, 0.5]
 }
 
-/** Prints a value in grams. */
 export const gramos = (value: number, estilo: Estilo): Impresa => {
   const { redondeo, espacio, decimal } = estilo
   if (estilo.conMenorQue && value > 0.02 && value < 0.5)
@@ -58,14 +55,13 @@ export const gramos = (value: number, estilo: Estilo): Impresa => {
   return { texto: `${texto}${espacio}g`, valor, menorQue: false, paso }
 }
 
-/** Prints a value in milligrams. */
 export const miligramos = (value: number, { redondeo, espacio }: Estilo): Impresa => {
   const step = redondeo !== 'resolución 333' ? 1 : value > 140 ? 10 : 5
   const valor = stepped(value, step)
   return { texto: `${valor}${espacio}mg`, valor, menorQue: false, paso: step }
 }
 
-/** Prints a value in kilocalories, without the unit. */
+/** Without the unit. */
 export const kilocalorias = (value: number, { redondeo }: Pick<Estilo, 'redondeo'>): Impresa => {
   const step = redondeo !== 'resolución 333' ? 1 : value > 50 ? 10 : 5
   const valor = stepped(value, step)

@@ -3,10 +3,9 @@ import { scaleCifras } from '@mi/domain'
 import type { Impresa } from './impresion.ts'
 import type { Columna, Verdad } from './verdad.ts'
 
-/** The verdict on one figure, that is, on one nutrient in one column. */
 type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
 
-/** One figure: the text on the label, the value in the server's answer, and the verdict on this value. */
+/** `impresa` is the text on the label, `leida` the value in the server's answer. */
 export interface Juicio {
   readonly cifra: Cifra
   readonly columna: 'por 100' | 'porción'
@@ -15,18 +14,13 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// Salt is printed with two decimals, and kJ as whole numbers, so sodium in mg and energy in kcal may be slightly off
-// when they are computed from these.
+// `sodio` in mg and `calorias` in kcal are slightly off if computed from salt with two decimals, or from whole kJ.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
-/**
- * Whether the printed figure of the portion fits the printed figure per 100, within the rounding of both. If the
- * portion's figure is printed like «<0,5 g», the figure computed from the one per 100 must not exceed that limit. If
- * the figure per 100 is printed that way, it fits no portion.
- */
+/** Within the rounding of both figures. A portion's «<0,5 g» is a limit; such a figure per 100 fits no portion. */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
   if (impresa.menorQue) return (of100.valor * size) / 100 <= impresa.valor
@@ -58,9 +52,8 @@ const rowsOf = (
   })
 
 /**
- * Judges every figure of an answer against what the label prints. The figures of the column that the answer gives are
- * compared directly. If the answer is per 100, its figures for the portion are computed from its figures per 100 and
- * the portion size. If the answer is per portion, its figures per 100 count as absent.
+ * If the answer is per 100, its figures for the portion are computed with the portion size. If it is per portion, its
+ * figures per 100 count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

@@ -18,10 +18,7 @@ export const openReaders = (): ReaderPool =>
     limits: { startMs: PATIENCE_MS, readMs: PATIENCE_MS, waitMs: PATIENCE_MS },
   })
 
-/**
- * The answer of a scan for this reading. If `nombre` is set, the product's name counts as known. Only the figures then
- * decide whether the person must confirm the result.
- */
+/** With `nombre`, the product's name counts as known: only the figures then decide whether the person must confirm. */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }
   const found = findByLabel(lectura, conocido)

@@ -1,6 +1,5 @@
 import type { Tipografia } from './fuentes.ts'
 
-/** The ink colour and the background colour of a label. */
 export interface Colores {
   readonly tinta: string
   readonly fondo: string
@@ -13,14 +12,13 @@ interface Trazo {
   readonly color?: string
 }
 
-/** A sheet that a label is drawn on, in a typeface and two colours. */
 export interface Lienzo {
   readonly texto: (x: number, y: number, text: string, trazo: Trazo) => void
   readonly regla: (x1: number, y1: number, x2: number, y2: number, width: number) => void
   readonly caja: (x: number, y: number, width: number, height: number, fill: string) => void
-  /** Draws a black octagon with a warning such as «EXCESO EN SODIO», which Colombian law requires on some packages. */
+  /** A warning such as «EXCESO EN SODIO», which Colombian law requires on some packages. */
   readonly octagono: (x: number, y: number, side: number, words: readonly string[]) => void
-  /** The approximate width of a text. */
+  /** Approximate. */
   readonly ancho: (text: string, size: number, bold?: boolean) => number
   readonly svg: (width: number, height: number) => string
 }
@@ -45,7 +43,6 @@ const corners = (x: number, y: number, side: number): string => {
   return points.map(([dx = 0, dy = 0]) => `${x + dx},${y + dy}`).join(' ')
 }
 
-/** Creates an empty sheet. */
 export const createLienzo = ({ familia, ancho }: Tipografia, { tinta, fondo }: Colores): Lienzo => {
   const parts: string[] = []
   const texto: Lienzo['texto'] = (x, y, text, { size, bold = false, anchor = 'start', color = tinta }) =>

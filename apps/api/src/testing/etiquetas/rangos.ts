@@ -1,29 +1,25 @@
 /**
- * The ranges of the simulated photographs of labels. They were fixed before the reader was tuned and must not be
- * narrowed for it. A reader that fails within these ranges has to be improved.
+ * Fixed before the reader was tuned, and not to be narrowed for it: a reader that fails in these ranges has to improve.
  */
 export const RANGOS = {
-  /** Pixels of the photo: about 7 megapixels, less than almost any phone takes today. */
+  /** Pixels: about 7 megapixels, less than almost any phone takes today. */
   foto: { corto: 2268, largo: 3024 },
-  /** The share of the photo's width or height that the label fills, whichever share is larger. */
+  /** The share of the photo's width or height that the label fills, whichever is larger. */
   llena: [0.35, 0.95],
   /** Degrees: `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
   giro: [-6, 6],
   inclinacion: [-6, 6],
-  /** Distance of the camera, in long sides of the photo: the nearer, the stronger the perspective. */
+  /** In long sides of the photo: the nearer the camera, the stronger the perspective. */
   distancia: [1.5, 4],
-  /** Standard deviation of the blur, in pixels of the photo. */
+  /** Standard deviation, in pixels of the photo. */
   desenfoque: [0, 1.5],
-  /** JPEG quality of the phone. */
+  /** JPEG quality. */
   calidad: [50, 90],
   /** The light lost at the darkest side, the probabilities of a gleam and of a shadow, and the exposure. */
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
-  /** Standard deviation of the grain, on a scale of 0 to 255. */
+  /** Standard deviation, on a scale of 0 to 255. */
   grano: [0, 6],
-  /**
-   * How often each layout occurs, in percent. Colombian law now requires the table of the first two layouts: one column
-   * for 100 g or ml and one for a portion.
-   */
+  /** In percent. Colombian law now requires the first two: one column for 100 g or ml and one for a portion. */
   disenos: {
     'resolución 810': 30,
     'resolución 2492': 30,
@@ -33,5 +29,4 @@ export const RANGOS = {
   },
 } as const
 
-/** The layout of a label. */
 export type Diseno = keyof typeof RANGOS.disenos

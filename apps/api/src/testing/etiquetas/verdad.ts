@@ -5,10 +5,9 @@ import { type Tipografia, TIPOGRAFIAS } from './fuentes.ts'
 import type { Impresa } from './impresion.ts'
 import type { Colores } from './lienzo.ts'
 
-/** The figures of one printed column, without those that are not printed. */
+/** Without the figures that are not printed. */
 export type Columna = Readonly<Partial<Record<Cifra, Impresa>>>
 
-/** The figures that a label prints. */
 export interface Verdad {
   readonly unidad: 'g' | 'ml'
   readonly tamano: number | null
@@ -16,13 +15,11 @@ export interface Verdad {
   readonly porcion: Columna | null
 }
 
-/** A printed label, before it is photographed. */
 export interface EtiquetaImpresa {
   readonly svg: string
   readonly verdad: Verdad
 }
 
-/** The choices from which a layout draws a label. */
 export interface LabelParts {
   readonly chance: Chance
   readonly alimento: Alimento
@@ -41,7 +38,6 @@ const COLORES: readonly [Colores, ...Colores[]] = [
   { tinta: '#fff', fondo: '#7a1420' },
 ]
 
-/** Chooses the typeface and the colours of a food's label by chance. */
 export const drawLabelParts = (chance: Chance, alimento: Alimento): LabelParts => ({
   chance,
   alimento,

@@ -2,11 +2,10 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { pngChunk } from './test-images.ts'
 
-// 24.9 megapixels. The server refuses pictures of more than 25.
+// 24.9 megapixels; the server refuses more than 25.
 const [WIDTH, HEIGHT] = [6100, 4080]
 const MEGABYTE = 1024 * 1024
 
-/** A picture that is expensive to decode. */
 export interface HeavyImage {
   readonly name: string
   readonly make: () => Promise<Buffer>
@@ -23,8 +22,7 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// Blocks of random colour, 20 pixels wide. Smaller blocks compress less, and the file must stay below ten megabytes in
-// every format.
+// Smaller blocks compress less, and the file must stay below ten megabytes in every format.
 const large = async (): Promise<Sharp> =>
   sharp(
     await noise(Math.ceil(WIDTH / 20), Math.ceil(HEIGHT / 20))
@@ -42,9 +40,8 @@ const withTexts = async (): Promise<Buffer> => {
 }
 
 /**
- * Pictures that are expensive to decode, each for another reason. Of the JPEG «progressive, turned, every colour
- * sampled», the server reads only the header. It then refuses this picture, because decoding it would need too much
- * memory.
+ * Expensive to decode, each for another reason. Of the JPEG «progressive, turned, every colour sampled», the server
+ * reads only the header: it refuses this picture, because decoding it would need too much memory.
  */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },

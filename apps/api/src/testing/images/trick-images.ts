@@ -2,10 +2,9 @@ import { deflateSync, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { halves, pngChunk, pngOf } from './test-images.ts'
 
-/** The payload that many of these files hide; the server must not keep any of it. */
+/** The server must not keep any of it. */
 export const HIDDEN = '<script>alert("ESCONDIDO")</script>'
 
-/** A deceptive file. */
 export interface Trick {
   readonly name: string
   readonly make: () => Buffer | Promise<Buffer>
@@ -20,7 +19,7 @@ const cut = async (image: Promise<Buffer>, share: number): Promise<Buffer> => {
   return bytes.subarray(0, Math.floor(bytes.length * share))
 }
 
-/** Inserts segments after the first two bytes of a JPEG, where cameras put theirs. */
+/** After the first two bytes, where cameras put their segments. */
 const withSegments = async (...segments: [marker: number, content: Buffer][]): Promise<Buffer> => {
   const jpeg = await base()
   const written = segments.map(([marker, content]) => {
@@ -30,7 +29,7 @@ const withSegments = async (...segments: [marker: number, content: Buffer][]): P
   return Buffer.concat([jpeg.subarray(0, 2), ...written, jpeg.subarray(2)])
 }
 
-/** Inserts chunks after the header of a PNG. */
+/** After the header. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const png = await halves(64, 32).png().toBuffer()
   // 8 bytes of signature and 25 of header.
@@ -79,7 +78,7 @@ const archive = (): Buffer => {
   return Buffer.concat([text('PK\x03\x04'), packed, text(HIDDEN), text('PK\x05\x06'), Buffer.alloc(18)])
 }
 
-/** Files that are not a complete JPG, PNG or WEBP. The server answers 415, whatever the name of the file. */
+/** Not a complete JPG, PNG or WEBP. The server answers 415, whatever the name of the file. */
 export const REFUSED: readonly Trick[] = [
   { name: 'an SVG', make: () => text(SVG) },
   { name: 'an SVG that begins as XML', make: () => text(`<?xml version="1.0"?>${SVG}`) },
@@ -109,7 +108,7 @@ export const REFUSED: readonly Trick[] = [
   { name: 'the signature of a PNG', make: () => text('\x89PNG\r\n\x1a\n') },
 ]
 
-/** Images that carry more than pixels: accepted, and only the pixels are kept. */
+/** Accepted, but only the pixels are kept. */
 export const CLEANED: readonly Trick[] = [
   { name: 'a JPEG with an archive behind it', make: async () => Buffer.concat([await base(), archive()]) },
   { name: 'a JPEG with a page behind it', make: async () => Buffer.concat([await base(), text(HIDDEN)]) },
@@ -170,7 +169,7 @@ const manyScans = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, -2), ...Array<Buffer>(1000).fill(lastScan), photo.subarray(-2)])
 }
 
-/** Small files that would take too much memory or time to decode. The server answers 413 before it decodes them. */
+/** Too expensive to decode. The server answers 413 before it decodes them. */
 export const BOMBS: readonly Trick[] = [
   { name: 'a PNG of 60,000 by 60,000 pixels', make: () => pngOf({ width: 60_000, height: 60_000 }) },
   { name: 'a PNG with one row too many', make: () => pngOf({ width: 5000, height: 5001 }) },

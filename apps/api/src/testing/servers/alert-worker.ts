@@ -3,8 +3,7 @@ import { createAlertasModule } from '../../modules/alertas/alertas.module.ts'
 import { createNotificador } from '../../modules/notificaciones/notificador.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 
-// Runs as a separate process, so that tests can kill it in the middle of the daily check. Its clock stands still at the
-// given moment.
+// A separate process, so that tests can kill it in the middle of the daily check. Its clock stands still.
 const [url = '', moment = ''] = process.argv.slice(2)
 const ports = { now: () => new Date(moment), newId: randomUUID, randomBytes }
 const database = openDatabase(url, () => undefined)

@@ -2,7 +2,6 @@ import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'nod
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** How the foreign server answers. */
 interface ForeignAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -17,7 +16,6 @@ interface ForeignAnswer {
   readonly drip?: boolean
 }
 
-/** A request to the foreign server. */
 interface ForeignRequest {
   readonly method: string
   readonly path: string
@@ -46,7 +44,7 @@ const send = (response: ServerResponse, answer: ForeignAnswer): void => {
   if (!answer.stall) response.end()
 }
 
-/** Starts a stand-in for a third-party server. Each test sets its answer, for example a late or incomplete one. */
+/** A stand-in for a third-party server; each test sets its answer. */
 export const startForeignServer = async () => {
   const requests: ForeignRequest[] = []
   let answer: ForeignAnswer | ((request: ForeignRequest) => ForeignAnswer) = {}
@@ -76,5 +74,4 @@ export const startForeignServer = async () => {
     },
   }
 }
-/** A running foreign server. */
 export type ForeignServer = Awaited<ReturnType<typeof startForeignServer>>

@@ -3,8 +3,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { createWorker } from '../../platform/jobs/worker.ts'
 import { createMailJob } from '../../platform/mail/outbox.ts'
 
-// A test starts this process and later kills it. The process claims mails, prints their subjects, and never gets an
-// answer from the mail server.
+// A test kills this process. It claims mails, prints their subjects, and never gets an answer from the mail server.
 const [url = '', jwtSecret = ''] = process.argv.slice(2)
 const ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 const transport = {

@@ -1,19 +1,18 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** A proxy to a database or an S3 server. A test can interrupt the connection through it. */
+/** A proxy to a database or an S3 server, through which a test can interrupt the connection. */
 export interface Outage {
-  /** The address of the database or the S3 server, with the host and port of the proxy. */
+  /** With the host and port of the proxy. */
   readonly url: string
   /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>
   /** Accepts bytes and answers nothing. */
   readonly hang: () => void
-  /** Forwards everything again. */
   readonly restore: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Starts a proxy to the database or the S3 server at `databaseUrl`. */
+/** `databaseUrl` may also name an S3 server. */
 export const createOutage = async (databaseUrl: string): Promise<Outage> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

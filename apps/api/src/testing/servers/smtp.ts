@@ -1,7 +1,6 @@
 import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A local mail server. */
 export interface TestSmtp {
   readonly port: number
   readonly received: { readonly from: string; readonly to: string[]; readonly bytes: Buffer }[]
@@ -14,7 +13,7 @@ interface Options {
   readonly refuses?: string
 }
 
-/** Starts a mail server that accepts user `yo` with password `clave`. */
+/** Accepts user `yo` with password `clave`. */
 export const startSmtp = async ({ port = 0, refuses }: Options = {}): Promise<TestSmtp> => {
   const received: TestSmtp['received'] = []
   const server = new SMTPServer({

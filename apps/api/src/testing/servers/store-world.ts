@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type TestApp, createTestApp } from '../test-app.ts'
 import { type TestSquad, createSquad, makeStable, upload } from '../test-release.ts'
 
-/** Servers and folders of one test of the release store; `close` closes and removes them in reverse order. */
+/** `close` closes and removes everything in reverse order. */
 export const createStoreWorld = () => {
   const closing: (() => Promise<unknown>)[] = []
   return {
@@ -25,7 +25,6 @@ export const createStoreWorld = () => {
   }
 }
 
-/** Publishes the inventory and makes it stable. */
 export const shipInventory = async (server: TestApp): Promise<TestSquad> => {
   const squad = await createSquad(server, 'inventory')
   expect((await upload(server, squad)).statusCode).toBe(201)

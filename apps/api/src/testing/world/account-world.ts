@@ -1,10 +1,9 @@
 import { type TestApp, createTestApp } from '../test-app.ts'
 
-/** A new server, with helpers for tests about accounts. */
 export const createAccountWorld = async () => {
   const server: TestApp = await createTestApp()
 
-  /** Signs in as a demo person; `edit` changes that person's own account. */
+  /** `edit` changes the demo person's own account. */
   const enter = async (who: string) => {
     const { token, user } = await server.login(`${who}@demo.co`)
     const call = server.withToken(token)

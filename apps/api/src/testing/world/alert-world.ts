@@ -11,7 +11,6 @@ import { type Call, createTestApp } from '../test-app.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A notification as the database keeps it. */
 export interface Hecha {
   readonly tipo: string
   readonly titulo: string
@@ -20,7 +19,7 @@ export interface Hecha {
   readonly ambito: number
 }
 
-/** A server on a database without notifications. The daily check uses the database role of a real server. */
+/** Without notifications. The daily check uses the database role of a real server. */
 export const createAlertWorld = async () => {
   const server = await createTestApp()
   const role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
@@ -31,7 +30,7 @@ export const createAlertWorld = async () => {
   const forget = async (): Promise<void> => {
     await sql`truncate notificaciones, notificaciones_leidas, alertas, eventos, trabajos`.execute(kysely)
   }
-  /** The notifications about a product, oldest first. */
+  /** Oldest first. */
   const told = async (id: number, tipo?: string): Promise<Hecha[]> => {
     const { rows } = await sql<Hecha>`
       select tipo, titulo, mensaje, dias_aviso as dias, ambito_id as ambito from notificaciones
@@ -40,7 +39,7 @@ export const createAlertWorld = async () => {
     )
     return rows
   }
-  /** Inserts `many` products of a person. @returns the new ids. */
+  /** @returns the new ids. */
   const plant = async (many: number, fechaVencimiento: string, correo = 'ana@demo.co'): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       insert into productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
@@ -79,5 +78,4 @@ export const createAlertWorld = async () => {
   }
 }
 
-/** The world that `createAlertWorld` creates. */
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>

@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 type Row = Record<string, unknown>
-/** Every row of every table, by table and key. */
+/** By table and key. */
 type Snapshot = Map<string, Map<string, Row>>
 
 /**
- * The changes of a database. `changed` is sorted and lists each change once: «table.column» for a changed value,
- * «+table» for new rows, and «-table» for deleted rows.
+ * `changed` is sorted and lists each change once: «table.column» for a changed value, «+table» for new rows, and
+ * «-table» for deleted rows.
  */
 export interface Changes {
   readonly changed: string[]
   readonly created: Record<string, Row[]>
 }
 
-// Tables that a snapshot leaves out. Many calls write to `limites`; limits.db.test.ts tests that table. Only migrations
-// write to `migraciones`. The table `historial_conteo` only counts the rows of `historial`, and a snapshot contains
-// these rows.
+// Many calls write to `limites`, which limits.db.test.ts tests; only migrations write to `migraciones`.
+// `historial_conteo` only counts the rows of `historial`.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
-/** Reads a whole database into memory. Use it only for a small database. */
+/** Reads a whole database into memory: only for a small one. */
 export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapshot> => {
   const tables = await named<{ name: string }>(
     '',
@@ -36,8 +35,7 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// A row is identified by its id, its product's id or other columns. In some tables, several rows have the same value
-// there: for example, products of two scopes can have the same id. So the scope and further columns are added.
+// In some tables, several rows have the same id: products of two scopes, for example. So further columns are added.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],
@@ -51,7 +49,6 @@ const changedColumns = (table: string, before: Row, after: Row): string[] =>
     .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
     .map((column) => `${table}.${column}`)
 
-/** The changes between two snapshots. */
 export const changesBetween = (before: Snapshot, after: Snapshot): Changes => {
   const changed = new Set<string>()
   const created: Record<string, Row[]> = {}

@@ -21,9 +21,8 @@ export const PERSONA = {
   telefono: '3197755331',
   direccion: 'Carrera 91 # 47-13 Apto 1907, Quibdó',
 }
-/** The mail address that the person changes to. */
 export const NUEVO_CORREO = 'z.quintero@inconfundible-nueva.co'
-/** The IP address from which the person signs in. */
+/** Where the person signs in. */
 const DIRECCION_IP = '190.85.77.131'
 const NAVEGADOR = 'Mozilla/5.0 (X11; CrOS x86_64 15633.69.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const TEXTOS = [
@@ -33,7 +32,7 @@ const TEXTOS = [
   'para el sancocho',
 ]
 
-/** Words that occur nowhere else. `placesOf` finds them without regard to case. */
+/** Words that occur nowhere else. */
 export const WORDS = [
   ...Object.values(PERSONA),
   'Zulayma',
@@ -45,10 +44,10 @@ export const WORDS = [
   ...TEXTOS,
 ]
 
-/** The name of the photo that is stored with the person’s analysis. */
+/** The photo that is stored with the person’s analysis. */
 export const FOTO_GUARDADA = nombrePrivado('ab'.repeat(32))
 
-/** Where the words occur, as «place: word». */
+/** «place: word», without regard to case. */
 export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
   [...texts].flatMap(([place, text]) =>
     words
@@ -56,13 +55,11 @@ export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly str
       .map((word) => `${place}: ${word}`),
   )
 
-/** The address of the call that erases an account’s data. */
 export const urlOf = (id: number) => `/v1/usuarios/${id}/datos`
-/** Erases the caller’s own data. */
 export const eraseOwn = (call: Call, id: number) =>
   call('DELETE', urlOf(id), { body: { currentPassword: CLAVE_DEMO } })
 
-/** Creates a server that keeps its log lines. `live` then creates a person who uses everything on the server. */
+/** The server keeps its log lines. `live` then creates a person who uses everything on the server. */
 export const createErasureWorld = async () => {
   const log: string[] = []
   const server = await createTestApp({ logLevel: 'trace', log: { write: (line) => void log.push(line) } })
@@ -109,7 +106,7 @@ export const createErasureWorld = async () => {
     return { token, id: user.idUsuario, call: server.withToken(token) }
   }
 
-  /** Creates a person who uses everything. @returns the person’s id, picture addresses and product. */
+  /** @returns the person’s id, picture addresses and product. */
   const live = async () => {
     await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ ...PERSONA, password: CLAVE_DEMO }),
@@ -172,7 +169,7 @@ export const createErasureWorld = async () => {
     await call('PUT', `/v1/usuarios/${id}`, { body: { nombreCompleto: 'Zulayma Quintero de Ibargüen' } })
     await call('PUT', `/v1/usuarios/${id}`, { body: { correo: NUEVO_CORREO, currentPassword: CLAVE_DEMO } })
     await server.anonymous('POST', '/v1/auth/solicitar-reset', { body: { correo: NUEVO_CORREO } })
-    // Staff act on the account. The log stores each action with the name that the account has at the time.
+    // The log stores each action of staff with the name that the account has at the time.
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
     await admin('PUT', `/v1/usuarios/${id}/reactivar`)

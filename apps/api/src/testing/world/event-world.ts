@@ -9,16 +9,14 @@ export const EVENTS_URL = '/v1/notificaciones/eventos'
 export const ACCOUNTS = ['ana', 'luis', 'empresa', 'editor', 'lector'].map((name) => `${name}@demo.co`)
 export const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-/** An event that tests can recognise by its number. */
 export const numbered = (number: number): Evento => ({ ...CAMBIADA, origen: String(number) })
 export const numbersOf = ({ eventos }: EventReader): number[] =>
   eventos.map((evento) => Number('origen' in evento ? evento.origen : undefined))
 
-/** The session that a token belongs to. */
 export const sidOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
 
-/** A server and a replica of it, both listening, with readers of their event streams. */
+/** A server and a replica of it, both listening. */
 export const createEventWorld = async () => {
   const server = await createTestApp()
   const replica = await server.replica({ eventLimits: { beatMs: 200, maximumWaiting: 64 * 1024 } })

@@ -6,27 +6,23 @@ import type { Call, TestApp } from '../test-app.ts'
 const URL = '/v1/auth/segundo-factor'
 const STEP_MS = 30_000
 
-/** Decodes a secret from base32. */
+/** From base32. */
 export const bytesOf = (text: string): Buffer => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/**
- * An authenticator app with a secret. @returns a function that gives a code. `away` counts time steps from now: 0 gives
- * the current code, 1 the next, -1 the previous.
- */
+/** An authenticator app. `away` counts time steps from now: 0 gives the current code, 1 the next, -1 the previous. */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>
     codeAt(bytesOf(secreto), stepOf(ports.now()) + away)
 
-/** Begins the setup of a second factor. */
 export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
   (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
 
-/** Switches on an account's second factor with a code, then advances the clock past the time step of this code. */
+/** Then advances the clock past the time step of the used code. */
 export const switchOn = async (server: TestApp, correo: string) => {
   const call = await server.as(correo)
   const code = appOf(server, (await beginFactor(call)).secreto)

@@ -1,7 +1,5 @@
-// Fields that a body may set only in a call that is for them, such as `rolEquipo` in the calls about a team. The list
-// contains their names in the API, their names in the tables, and the names that prototype attacks use. The values are
-// JSON texts. `poisoned` joins names and values into one text, because an object literal would not keep `__proto__` as
-// a field.
+// Fields that a body may set only in a call that is for them: their names in the API, in the tables, and in prototype
+// attacks. The values are JSON texts, because an object literal would not keep `__proto__` as a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],
@@ -40,7 +38,7 @@ export const POISON: Record<string, string> = Object.fromEntries([
 ])
 const ATTACK = '"__proto__":{"isAdmin":true,"rol":"ADMIN","estado":"inactivo","cantidad":7}'
 
-/** A JSON body with all forbidden fields and the fields of `own`. A field that is in both has its value from `own`. */
+/** A field that is also in `own` has its value from `own`. */
 export const poisoned = (own: object): string => {
   const fields = {
     ...POISON,

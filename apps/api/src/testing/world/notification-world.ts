@@ -5,25 +5,22 @@ import { createNotificador } from '../../modules/notificaciones/notificador.ts'
 import type { NuevaNotificacion } from '../../modules/notificaciones/nueva-notificacion.ts'
 import { type Call, createTestApp } from '../test-app.ts'
 
-/** A signed-in person. */
 export interface Persona {
   readonly call: Call
   readonly idUsuario: number
   readonly ambitoId: number
 }
 
-/** The address of a person's notifications. */
 export const addressOf = ({ idUsuario }: Persona, query = '') =>
   `/v1/notificaciones/usuario/${idUsuario}${query}`
 
-/** The notifications of a person. */
 export const list = async (persona: Persona, query = ''): Promise<Notificacion[]> => {
   const response = await persona.call('GET', addressOf(persona, query))
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
 }
 
-/** A server without notifications, and some people. */
+/** Without notifications. */
 export const createNotificationWorld = async () => {
   const server = await createTestApp()
   const { kysely } = server.database
@@ -70,7 +67,7 @@ export const createNotificationWorld = async () => {
       return sent
     },
 
-    /** The `datos` of all events of the kind `tipo` that were sent to this person, oldest first. */
+    /** The `datos` of the person's events of the kind `tipo`, oldest first. */
     eventosOf: async ({ idUsuario }: Persona, tipo: 'leida' | 'preferencias'): Promise<unknown[]> => {
       const rows = await kysely
         .selectFrom('eventos')

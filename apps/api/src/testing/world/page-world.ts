@@ -14,14 +14,12 @@ const SCREEN_FILES = {
   'fuente-AbCd1234.woff2': 'letra',
 }
 
-/** The manifest that the server inlined in a page. */
 export const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
 /**
- * A server with a shell and two versions of the inventory module. The stable version is 1.1.0. With `documentos`, the
- * shell can read the details of a version from a separate document. Without `documentos`, every page contains these
- * details. With `otroOrigen`, the shell can load files from a CDN.
+ * The stable version of the inventory is 1.1.0. With `documentos`, the shell can read the details of a version from a
+ * separate document; otherwise every page contains them. With `otroOrigen`, the shell can load files from a CDN.
  */
 export const createPageWorld = async (
   { documentos = false, otroOrigen = false } = {},
@@ -38,7 +36,7 @@ export const createPageWorld = async (
   }
   return {
     server,
-    /** Signs in and returns the cookie that identifies the person to pages. */
+    /** The cookie that identifies the person to pages. */
     cookieOf: async (correo: string): Promise<string> => {
       const body = { correo, password: 'Demo#2026' }
       const response = await server.anonymous('POST', '/v1/auth/login', { body })

@@ -2,7 +2,7 @@ import type { ScanTimes } from '../../modules/nutriscan/tiempos.ts'
 import { startForeignServer } from '../servers/foreign.ts'
 import { createScanWorld } from './scan-world.ts'
 
-/** A plate as an AI model describes it from a photo. */
+/** As an AI model describes a plate from a photo. */
 export const BANDEJA = {
   esAlimento: true,
   nombre: 'Bandeja de la casa',
@@ -14,7 +14,7 @@ export const BANDEJA = {
   ],
 }
 
-/** An answer in the model's protocol, with `content` as the model's words. */
+/** In the model's protocol, with `content` as the model's words. */
 export const completion = (content: unknown, more: object = {}) => ({
   body: JSON.stringify({
     id: 'x',
@@ -32,10 +32,7 @@ export const completion = (content: unknown, more: object = {}) => ({
   }),
 })
 
-/**
- * The server and helpers of `createScanWorld`, with an AI model that describes plates. A test controls the server of
- * this model.
- */
+/** `createScanWorld` with an AI model whose server the test controls. */
 export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
   const model = await startForeignServer()
   const settings = { baseUrl: model.url, apiKey: 'llave-de-prueba', model: 'modelo-1' }

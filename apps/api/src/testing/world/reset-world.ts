@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { createTestApp } from '../test-app.ts'
 
-/** The new password in tests that change or reset a password. */
 export const NUEVA = 'Nueva#2026'
 
 interface Confirmation {
@@ -12,7 +11,6 @@ interface Confirmation {
   readonly app?: FastifyInstance
 }
 
-/** A new server, with helpers for tests about forgotten passwords. */
 export const createResetWorld = async () => {
   const server = await createTestApp()
 
@@ -40,7 +38,6 @@ export const createResetWorld = async () => {
   const codes = (): string[] =>
     server.mailer.sent.flatMap(({ asunto }) => /: (\d{6})$/.exec(asunto)?.[1] ?? [])
 
-  /** Requests a code and reads it from the mail. */
   const codeFor = async (correo = 'ana@demo.co'): Promise<string> => {
     const before = codes().length
     await ask(correo)
@@ -58,7 +55,6 @@ export const createResetWorld = async () => {
   return { server, ask, confirm, login, codes, codeFor, inactivate }
 }
 
-/** Another code than the given one. */
 export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export const countOf = (answers: { statusCode: number }[], status: number): number =>

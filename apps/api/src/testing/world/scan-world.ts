@@ -10,7 +10,6 @@ import { startForeignServer } from '../servers/foreign.ts'
 import { type TestApp, createTestApp } from '../test-app.ts'
 import { toPalabras } from './label-words.ts'
 
-/** The barcode of a product. */
 export const CODE = '7702004003508'
 
 /** A label whose figures agree with each other. */
@@ -29,7 +28,6 @@ export const LABEL = [
   'Sodio | 6 mg | 2 mg',
 ]
 
-/** An analysis as its owner sees it, with its figures. */
 export type Propio = Analisis & DetalleDeAnalisis
 
 const lecturaOf = (lines: readonly string[], codigoBarras: string | null): Lectura => ({
@@ -40,7 +38,7 @@ const lecturaOf = (lines: readonly string[], codigoBarras: string | null): Lectu
   codigoBarras,
 })
 
-/** A server whose reader returns what a test sets, and an Open Food Facts server that a test controls. */
+/** The reader returns what a test sets, and the test controls the Open Food Facts server. */
 export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
   const off = await startForeignServer()
   const read = vi.fn<ReaderPool['read']>()
@@ -84,7 +82,6 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<ResultadoDeAnalisis>()
     },
-    /** How an answer came about, as recorded for staff. */
     proceso: async (id: number): Promise<Proceso> => {
       const row = await server.database.kysely
         .withTables<{ analisis: { id: number; proceso: Proceso } }>()
@@ -97,7 +94,6 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
     confirm: (body: object, call = ana) => call('POST', '/v1/api/ocr/confirmar-nombre', { body }),
     own: async (): Promise<Propio[]> =>
       (await ana('GET', `/v1/nutriscan/usuario/${user.idUsuario}?limite=5`)).json(),
-    /** Removes what the previous test left: requests, the reader's result, cached answers and counted attempts. */
     forget: async () => {
       read.mockReset()
       off.requests.length = 0

@@ -6,7 +6,6 @@ import type { WritingCalls } from './writing/writing-call.ts'
 export type { WritingCall } from './writing/writing-call.ts'
 
 /**
- * The writing calls of every API route whose method is not GET. Tests send these calls, and compare the changes in the
- * database with the `changes` of each call.
+ * Every API route whose method is not GET. Tests compare the changes in the database with the `changes` of each call.
  */
 export const WRITING_CALLS: WritingCalls = { ...ACCOUNT_CALLS, ...NOTIFICATION_CALLS, ...OTHER_CALLS }

@@ -1,25 +1,23 @@
 import { formatCantidad } from '@mi/domain'
 
-/** How many rows one page has. */
+/** In rows. */
 export const HOJA = 50
 
-/** One loaded page of a list. */
 export interface Hoja<Fila> {
   readonly filas: readonly Fila[]
   readonly total: number
-  /** Whether the total is only an estimate, because there are more rows than the server counts. */
+  /** The total is an estimate: there are more rows than the server counts. */
   readonly isEstimado: boolean
-  /** The cursor of the next page, if there is one. */
+  /** The cursor of the next page. */
   readonly siguiente?: string | undefined
 }
 
-/** A choice in a filter. */
 export interface Opcion {
   readonly value: string
   readonly texto: string
 }
 
-/** A filter of a list: free text, or one of its `opciones`. */
+/** Free text, or one of the `opciones`. */
 export interface CampoDeFiltro {
   readonly name: string
   readonly label: string
@@ -28,20 +26,20 @@ export interface CampoDeFiltro {
   readonly todos?: string
   readonly placeholder?: string
   readonly inputMode?: 'numeric' | 'email'
-  /** Whether typing into the filter narrows the list at once, without a press on «Filtrar». */
+  /** Typing narrows the list at once, without a press on «Filtrar». */
   readonly isLive?: boolean
-  /** The texts that the server accepts; the form refuses any other and shows `error`. */
+  /** The form refuses texts that the server does not accept, and shows `error`. */
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
-/** What a list offers: its filters, and the columns by which people can sort it. */
+/** `columnas` are those by which people can sort. */
 export interface EspecDeLista {
   readonly campos: readonly CampoDeFiltro[]
   readonly columnas: readonly string[]
   readonly ordenInicial: string
 }
 
-/** The current filters, order and page of a list. An inactive filter is an empty string. */
+/** An inactive filter is an empty string. */
 export interface EstadoDeLista {
   readonly filtros: Readonly<Record<string, string>>
   readonly orden: string
@@ -49,7 +47,7 @@ export interface EstadoDeLista {
   readonly desde: number
 }
 
-/** What the server is asked for: a page of a list, of `HOJA` rows unless `limite` says otherwise. */
+/** `limite` is `HOJA` by default. */
 export interface PedidoDeHoja extends EstadoDeLista {
   readonly limite?: number
 }
@@ -60,14 +58,14 @@ const DESDE = /^\d{1,9}$/
 
 const valueOf = ({ name, opciones, forma }: CampoDeFiltro, params: URLSearchParams): string => {
   const value = (params.get(name) ?? '').slice(0, TEXTO_MAXIMO)
-  // The server would refuse an unknown value, and the list would show a failure instead of rows.
+  // The server would refuse an unknown value, and the list would show a failure.
   const isKnown = opciones
     ? opciones.some((opcion) => opcion.value === value)
     : !forma || forma.accepts(value)
   return isKnown ? value : ''
 }
 
-/** The filters, the order and the page in an address; unknown values are left out. */
+/** Leaves out unknown values. */
 export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoDeLista => {
   const orden = params.get('orden') ?? ''
   const desde = params.get('desde') ?? ''
@@ -78,7 +76,7 @@ export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoD
   }
 }
 
-/** An address's parameters with the changes applied. New filters or a new order begin at the first row. */
+/** New filters or a new order begin at the first row. */
 export const writeLista = (
   params: URLSearchParams,
   espec: EspecDeLista,
@@ -95,7 +93,6 @@ export const writeLista = (
   return next
 }
 
-/** The error for each filter whose text does not have the required form. */
 export const errorsOf = (
   campos: readonly CampoDeFiltro[],
   filtros: EstadoDeLista['filtros'],
@@ -109,13 +106,12 @@ export const errorsOf = (
 const liveOf = (campos: readonly CampoDeFiltro[]): readonly CampoDeFiltro[] =>
   campos.filter(({ isLive }) => isLive === true)
 
-/** The errors that are shown while a person types: those of the live filters. */
 export const liveErrorsOf = (
   campos: readonly CampoDeFiltro[],
   typed: EstadoDeLista['filtros'],
 ): Record<string, string> => errorsOf(liveOf(campos), typed)
 
-/** The typed filters that narrow the list without «Filtrar»: the live ones whose value has a valid form. */
+/** The live filters whose value has a valid form. */
 export const liveFiltros = (
   campos: readonly CampoDeFiltro[],
   typed: EstadoDeLista['filtros'],
@@ -126,32 +122,31 @@ export const liveFiltros = (
   )
 }
 
-/** The filters that have a value. */
 export const activeFiltros = ({ filtros }: Pick<EstadoDeLista, 'filtros'>): [string, string][] =>
   Object.entries(filtros).filter(([, value]) => value !== '')
 
-/** The order after a press on a column's heading: ascending first, then descending. */
+/** Ascending first, then descending. */
 export const nextOrden = (columna: string, orden: string): string =>
   orden === columna ? `-${columna}` : columna
 
-/** How a column is sorted, for `aria-sort`. */
+/** For `aria-sort`. */
 export const directionOf = (columna: string, orden: string): 'ascending' | 'descending' | undefined => {
   if (orden === columna) return 'ascending'
   return orden === `-${columna}` ? 'descending' : undefined
 }
 
-/** The count of a list in words: «12.340», or «más de 10.000» for an estimate. */
+/** «12.340», or «más de 10.000» for an estimate. */
 export const describeTotal = ({ total, isEstimado }: Omit<Hoja<unknown>, 'filas'>): string =>
   isEstimado ? 'más de 10.000' : formatCantidad(total)
 
-/** The position of a page in its list: «51–100 de 12.340». */
+/** «51–100 de 12.340». */
 export const describeRango = (desde: number, hoja: Hoja<unknown>): string => {
   const { length } = hoja.filas
   if (length === 0) return `0 de ${describeTotal(hoja)}`
   return `${formatCantidad(desde + 1)}–${formatCantidad(desde + length)} de ${describeTotal(hoja)}`
 }
 
-/** The first row of each page that a list's buttons lead to; `undefined` if there is no such page. */
+/** The first row of each page that a button leads to. */
 export interface Saltos {
   readonly primera: number | undefined
   readonly anterior: number | undefined
@@ -159,7 +154,7 @@ export interface Saltos {
   readonly ultima: number | undefined
 }
 
-/** The pages that can be reached from row `desde`. The last page is unknown while the total is an estimate. */
+/** The last page is unknown while the total is an estimate. */
 export const saltosFrom = (desde: number, { filas, total, isEstimado }: Hoja<unknown>): Saltos => {
   const next = desde + HOJA
   const hasNext = isEstimado ? filas.length === HOJA : next < total

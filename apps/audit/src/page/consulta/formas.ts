@@ -6,27 +6,25 @@ const DIA = 'AAAA-MM-DD'.length
 const MES = 'AAAA-MM'.length
 const ANO = 'AAAA'.length
 
-/** Whether a text is empty or an id that the server accepts in a URL. */
+/** The server accepts these ids in a URL. */
 export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 
-/** Whether a text is empty, a year, a month or a day of the calendar. */
+/** Accepts a year, a month or a day of the calendar. */
 export const isFechaOrEmpty = (text: string): boolean =>
   // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
 
-// The last characters of each of these two dates complete the beginning of a date. If a day of the calendar
-// begins like that, at least one of the two results is a day of the calendar. Neither date is enough alone:
+// At least one of these dates completes every text that begins a day of the calendar. Neither is enough alone:
 // `2000-01-01` completes «2026-11-3» to «2026-11-31», and `1900-10-10` completes «2026-0» to «2026-00-10».
 const COMPLETIONS = ['2000-01-01', '1900-10-10']
 
-/** Whether a day of the calendar begins with this text, such as «2026-1». Also true for a whole day and for no text. */
+/** Such as «2026-1»; also true for a whole day and for no text. */
 export const isPrefixOfDia = (text: string): boolean =>
   COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
 
-/** The longest beginning of a text that is a year, a month or a day: of «2026-11-2», «2026-11». It can be empty. */
+/** The longest beginning that is a year, a month or a day: of «2026-11-2», «2026-11». It can be empty. */
 export const wholeFechaOf = (text: string): string =>
   [DIA, MES, ANO].map((length) => text.slice(0, length)).find(isFechaOrEmpty) ?? ''
 
-/** Whether a text is empty or a day of the calendar. */
 export const isDiaOrEmpty = (text: string): boolean =>
   isFechaOrEmpty(text) && (text === '' || text.length === DIA)

@@ -11,7 +11,7 @@ const ESPEC: EspecDeLista = {
   ordenInicial: 'id',
 }
 
-/** Opens a list that was reached from the panel. */
+/** The list was reached from the panel. */
 const open = (search: string) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/panel', `/lista${search}`]} initialIndex={1}>

@@ -8,7 +8,7 @@ import {
   writeLista,
 } from './consulta.model.ts'
 
-/** The filters, order and page of a list, stored in the address to survive reloading, going back and sharing. */
+/** Stored in the address to survive reloading, going back and sharing. */
 export const useLista = (espec: EspecDeLista) => {
   const [params, setParams] = useSearchParams()
   const estado = useMemo(() => readLista(params, espec), [params, espec])
@@ -21,8 +21,7 @@ export const useLista = (espec: EspecDeLista) => {
     },
     [espec, params, setParams],
   )
-  // Typing and sorting replace the history entry. Otherwise, each press of the Back button would undo only one letter
-  // or one change of the order.
+  // Typing and sorting replace the history entry: otherwise each press of Back would undo only one letter or one sort.
   const filtrar = useCallback(
     (filtros: EstadoDeLista['filtros'], isTyping = false) => change({ filtros }, isTyping),
     [change],
@@ -36,5 +35,4 @@ export const useLista = (espec: EspecDeLista) => {
   return { estado, isFiltered: activeFiltros(estado).length > 0, filtrar, limpiar, ordenar, ir }
 }
 
-/** What the hook returns: the state of the list, and the functions that change it. */
 export type Lista = ReturnType<typeof useLista>

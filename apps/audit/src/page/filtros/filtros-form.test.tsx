@@ -86,7 +86,7 @@ describe('FiltrosForm', () => {
     vi.runAllTimers()
     expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, nombre: 'an' }, true)
     rerender(form({ ...EMPTY, nombre: 'an' }))
-    // The filters that the form applied come back as props. They do not overwrite the typed text.
+    // The applied filters come back as props and do not overwrite the typed text.
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'an ')
     expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
   })

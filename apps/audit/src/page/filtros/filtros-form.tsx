@@ -48,7 +48,6 @@ const Field = ({ campo, value, error, onChange }: FieldProps) => {
 interface FiltrosFormProps extends FiltrosFormParts {
   /** The accessible name of the form. */
   readonly label: string
-  /** The label of the button that applies the filters. */
   readonly submitLabel?: string | undefined
 }
 
@@ -76,17 +75,13 @@ const Fields = (props: FiltrosFormProps) => {
   )
 }
 
-/**
- * The filters above a list. «Filtrar» applies all of them. Filters that are live also apply while a person types. On a
- * phone, a button unfolds the filters.
- */
+/** «Filtrar» applies all filters; live ones also apply while a person types. On a phone, a button unfolds them. */
 export const FiltrosForm = (props: FiltrosFormProps) => {
   const id = useId()
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  // The layouts for phones and for wide windows render the fields at the same place in the React tree, so rotating the
-  // phone keeps the typed text.
+  // Both layouts render the fields at the same place in the React tree, so rotating the phone keeps the typed text.
   return (
     <div className={isNarrow ? styles.folded : styles.open}>
       {isNarrow && (

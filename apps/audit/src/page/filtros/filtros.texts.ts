@@ -1,4 +1,3 @@
-/** Sentences of the filters above every list. */
 export const TEXTS = {
   filtros: 'Filtros',
   filtrosActivos: (cuantos: number) => `Filtros (${cuantos})`,

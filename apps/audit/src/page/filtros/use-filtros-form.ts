@@ -9,23 +9,21 @@ import {
 
 type Filtros = EstadoDeLista['filtros']
 
-/** What the filter form and `useFiltrosForm` get from the list. */
 export interface FiltrosFormParts {
   readonly campos: readonly CampoDeFiltro[]
-  /** The current filters of the list. */
   readonly filtros: Filtros
-  /** Errors of the current filters that the form cannot find, because only the server's answer shows them. */
+  /** Errors that only the server's answer shows. */
   readonly errores?: Readonly<Record<string, string>> | undefined
   /**
-   * Called with `true` as soon as a live filter has an error and cannot be applied: the rows still fit the previous
-   * filter, so the list must not show them. Called with `false` when the corrected filter is applied.
+   * `true` as soon as a live filter has an error: the rows still fit the previous filter, so the list must not show
+   * them. `false` when the corrected filter is applied.
    */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
   readonly onLimpiar: () => void
 }
 
-/** The live filters do not wait for a press on «Filtrar». They are applied after this pause in typing. */
+/** Live filters are applied after this pause in typing. */
 const PAUSE_MS = 300
 
 const isSame = (one: Filtros, other: Filtros): boolean =>
@@ -34,14 +32,10 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
-/** The errors of the current filters, without those of fields whose text has changed since. */
+/** Without the errors of fields whose text has changed since. */
 const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
 
-/**
- * The state of the filter form. Live filters are applied after a pause in typing, other filters after a press on
- * «Filtrar».
- */
 export const useFiltrosForm = (parts: FiltrosFormParts) => {
   const { campos, filtros, onHold, onFiltrar, onLimpiar } = parts
   const [typed, setTyped] = useState(filtros)
@@ -50,7 +44,7 @@ export const useFiltrosForm = (parts: FiltrosFormParts) => {
   const [errors, setErrors] = useState<Record<string, string>>({})
   if (!isSame(filtros, seen)) {
     setSeen(filtros)
-    // If this form did not send these filters, they changed elsewhere, for example because the person went back.
+    // The filters changed elsewhere, for example because the person went back.
     if (!isSame(filtros, sent)) {
       setSent(filtros)
       setTyped(filtros)
@@ -73,8 +67,7 @@ export const useFiltrosForm = (parts: FiltrosFormParts) => {
 
   const liveErrors = liveErrorsOf(campos, typed)
   const [isHeld, setHeld] = useState(false)
-  // After the person corrects a live filter, the list stays on hold until the new filter is applied. Otherwise, the
-  // rows of the previous filter would appear for a moment.
+  // Otherwise, after a correction, the rows of the previous filter would appear for a moment.
   const mustHold = Object.keys(liveErrors).length > 0 || (isHeld && isWaiting)
   if (mustHold !== isHeld) setHeld(mustHold)
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])

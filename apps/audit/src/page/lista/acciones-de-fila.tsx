@@ -2,7 +2,6 @@ import { Button } from '@mi/design-system'
 import type { AccionDeFila } from './columna.ts'
 import styles from './detalles.module.css'
 
-/** The actions of a row, as buttons with words. */
 export const AccionesDeFila = ({ acciones }: { acciones: readonly AccionDeFila[] }) =>
   acciones.length > 0 && (
     <div className={styles.actions}>

@@ -8,7 +8,6 @@ interface DetallesProps<Fila> {
   readonly forma: FormaDeFila<Fila>
 }
 
-/** All values of a row, and its actions. */
 export const Detalles = <Fila,>({ fila, forma }: DetallesProps<Fila>) => (
   <div className={styles.details}>
     <FactList

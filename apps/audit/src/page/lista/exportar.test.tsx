@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const show = async (onExportar: (signal: AbortSignal) => Promise<Blob>) => {
-  // A click on the link would leave the page. jsdom does not support that, so the click is replaced.
+  // jsdom cannot leave the page.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:prueba'
   URL.revokeObjectURL = () => undefined

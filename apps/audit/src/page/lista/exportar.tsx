@@ -7,31 +7,28 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './exportar.module.css'
 import { TEXTS } from './lista.texts.ts'
 
-/** Offers a file as a download under a name. */
 const save = (file: Blob, name: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Revoked later, because some browsers begin the download only in a later task.
+  // Some browsers begin the download only in a later task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 interface ExportarProps {
-  /** The beginning of the file's name. The day of the export follows it. */
+  /** The beginning of the file's name; the day of the export follows. */
   readonly nombre: string
-  /** Whether there is nothing to export. The button is then hidden unless an export is running. */
+  /** Hides the button unless an export is running. */
   readonly isEmpty: boolean
-  /** Loads all rows that match the list's filters, as a file. */
   readonly onExportar: (signal: AbortSignal) => Promise<Blob>
 }
 
-/** Downloads the filtered list as CSV. A running download can be cancelled. */
 export const Exportar = ({ nombre, isEmpty, onExportar }: ExportarProps) => {
   const { toast, now } = usePlatform()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(null)
-  // Leaving the page cancels the download, so that no file is saved on another page.
+  // Otherwise a file would be saved on another page.
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (): Promise<void> => {

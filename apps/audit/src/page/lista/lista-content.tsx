@@ -13,7 +13,6 @@ import { TEXTS } from './lista.texts.ts'
 import { Paginas } from './paginas.tsx'
 import { Tabla } from './tabla.tsx'
 
-/** The texts of a list about its rows. */
 export interface TextosDeFilas {
   /** The accessible name of the rows. */
   readonly filas: string
@@ -23,23 +22,21 @@ export interface TextosDeFilas {
   readonly error: string
 }
 
-/** The state of loading a page. */
 export interface Lectura<Fila> {
   readonly data: Hoja<Fila> | undefined
   readonly isError: boolean
   readonly isFetching: boolean
-  /** Whether the rows belong to the previous request. */
+  /** The rows belong to the previous request. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
 
-/** The texts, state and loaded rows that a list is rendered from. */
 export interface ListaContentProps<Fila> {
   readonly textos: TextosDeFilas
   readonly lista: Lista
   readonly lectura: Lectura<Fila>
   readonly forma: FormaDeFila<Fila>
-  /** Shown instead of the sentence for an empty list. */
+  /** Instead of the sentence for an empty list. */
   readonly emptyState?: ReactNode
 }
 
@@ -158,7 +155,6 @@ const Content = <Fila,>(props: ListaContentProps<Fila>) => {
   )
 }
 
-/** The rows of a list, or the reason why there are none. */
 export const ListaContent = <Fila,>(props: ListaContentProps<Fila>) => (
   <KeptFocus>
     <Content {...props} />

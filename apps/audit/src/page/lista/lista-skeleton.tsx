@@ -4,7 +4,6 @@ import { TEXTS } from './lista.texts.ts'
 
 const FILAS = Array.from({ length: 12 }, (_, index) => index)
 
-/** Placeholders of the rows while a list loads. */
 export const FilasSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
@@ -14,7 +13,7 @@ export const FilasSkeleton = () => (
   </div>
 )
 
-/** Placeholder of a whole screen with a list, while its code loads. */
+/** While the code of the screen loads. */
 export const ListaSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.header} aria-hidden="true">

@@ -24,19 +24,18 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly archivo: string
   /** Absent if the list cannot be exported. */
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
-  /** Whether the server cannot export the filtered rows, because the screen filters them. */
+  /** The screen filters the rows, so the server cannot export them. */
   readonly isFilteredHere?: boolean
-  /** Errors of filters that only the server's answer shows. If there are any, the list is hidden. */
+  /** Errors that only the server's answer shows; they hide the list. */
   readonly errores?: Readonly<Record<string, string>> | undefined
 }
 
 const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>, isHeld: boolean): string => {
   if (isHeld) return TEXTS.revisaFiltros
-  // A space keeps the line's height while the number is unknown.
+  // Keeps the line's height while the number is unknown.
   return data ? textos.contar(describeTotal(data), data.total === 1) : '\u00a0'
 }
 
-/** A list for staff, with filters, page buttons and export. Shows the rows, or the reason why there are none. */
 export const ListaView = <Fila,>(props: ListaViewProps<Fila>) => {
   const { textos, espec, lista, lectura, archivo, onExportar, isFilteredHere = false, errores } = props
   const [isTypedWrong, setTypedWrong] = useState(false)

@@ -1,4 +1,3 @@
-/** Sentences of every list of the audit. */
 export const TEXTS = {
   limpiar: 'Limpiar',
   ordenar: 'Ordenar por',

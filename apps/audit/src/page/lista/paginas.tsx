@@ -16,13 +16,13 @@ const BOTONES = [
 
 interface PaginasProps {
   readonly label: string
-  /** The position of the page in its list: «1–50 de 12.340». */
+  /** «1–50 de 12.340». */
   readonly rango: string
   readonly saltos: Saltos
   readonly onIr: (desde: number) => void
 }
 
-/** The position of the shown page in its list, and buttons to other pages. Renders nothing for a single page. */
+/** Renders nothing for a single page. */
 export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
   if (Object.values(saltos).every((desde) => desde === undefined)) return null
   return (
@@ -38,7 +38,7 @@ export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
             title={name}
             label={name}
             icon={<Icon />}
-            // Not `disabled`: on the first or last page, the button just pressed would be disabled and lose the focus.
+            // Not `disabled`: on the first or last page, the button just pressed would lose the focus.
             aria-disabled={desde === undefined || undefined}
             onClick={() => {
               if (desde !== undefined) onIr(desde)

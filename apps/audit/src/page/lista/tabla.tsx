@@ -13,8 +13,8 @@ const PARTS = /(?<=[._])/
 const SHORT_DOMAIN = 14
 
 /**
- * The parts of a mail address or a username between which it may continue on a new line. Without them, the browser would
- * cut it in the middle of a word. A short domain is one part, so that «@demo.co» does not end in a line with «co».
+ * The parts between which a mail address or a username may break: the browser would break it in the middle of a word. A
+ * short domain is one part, so that «@demo.co» does not end in a line with «co».
  */
 const partsOf = (texto: string): readonly string[] => {
   const at = texto.lastIndexOf('@')
@@ -115,7 +115,7 @@ interface TablaProps<Fila> {
   readonly onOrden: (orden: string) => void
 }
 
-/** Rows as a dense table: the headings sort it, and unfolded details show all values of a row. */
+/** The headings sort the table; unfolded details show all values of a row. */
 export const Tabla = <Fila,>({ label, filas, forma, orden, onOrden }: TablaProps<Fila>) => (
   <Table className={styles.table} aria-label={label}>
     <thead>

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 import styles from './registro.module.css'
 import { TEXTS } from './registro.texts.ts'
 
-/** An entry of a log. */
 export interface Entrada {
   readonly id: number
   readonly fecha: string
@@ -22,17 +21,13 @@ interface RegistroListProps<Fila extends Entrada> {
   readonly children: (fila: Fila) => ReactNode
 }
 
-/**
- * The entries of a log, and a button that loads older entries. Adjacent entries of the same day stand under one
- * heading.
- */
+/** Adjacent entries of the same day stand under one heading. */
 export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
-      // The key is not the day. Entries are sorted by id. An entry may have a higher id, but a slightly earlier time,
-      // than the entry below it. Around midnight, a day can therefore appear twice. With equal keys, React would keep
-      // the row of an entry that is gone. The oldest entry's id stays the same when a newer entry comes, so the section
-      // keeps the focus.
+      // The key is not the day, which can appear twice around midnight: entries are sorted by id, and one may have a
+      // higher id but an earlier time than the one below it. React would then keep the row of an entry that is gone.
+      // The oldest entry's id stays the same when a newer entry comes, so the section keeps the focus.
       <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
         <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
         <ol className={styles.items}>

@@ -74,7 +74,7 @@ describe('RegistroView', () => {
   it.each([
     [pageOf(FILAS, 1), '1 suceso'],
     [pageOf(FILAS, 10_000), '10.000 sucesos'],
-    // The server stops counting after 10,000, so a higher total is an estimate and is not shown.
+    // The server stops counting after 10,000.
     [pageOf(FILAS, 10_001, true), 'más de 10.000 sucesos'],
     [pageOf(FILAS, null), '\u00a0'],
   ])('shows the number of entries if it is known: %#', async (page, words) => {
@@ -114,7 +114,7 @@ describe('RegistroView', () => {
   it('offers to clear the filters if no entry matches them', async () => {
     const { lista } = await show(pageOf([], 0), { textos: ACCIONES, isFiltered: true })
     expect(screen.getByRole('heading', { name: 'Ninguna acción coincide con los filtros' })).toBeDefined()
-    // The last button, because the filter form also has a button named «Limpiar».
+    // The filter form also has a button «Limpiar».
     fireEvent.click(screen.getAllByRole('button', { name: 'Limpiar' }).at(-1) ?? document.body)
     expect(lista.limpiar).toHaveBeenCalledOnce()
   })

@@ -21,18 +21,17 @@ interface TextosDeRegistro {
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
   readonly vacioDetalle: string
-  /** The title that replaces the list when no entry matches the filters. */
+  /** Replaces the list when no entry matches the filters. */
   readonly ningunaCoincide?: string
   readonly ningunaDetalle?: string
   readonly error: string
 }
 
-/** The state of loading a log. */
 interface LecturaDeRegistro<Fila> {
   readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
-  /** Whether the shown entries could not be refreshed. */
+  /** The shown entries could not be refreshed. */
   readonly isRefetchError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
@@ -115,11 +114,11 @@ const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
 
 const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<Fila>): string => {
   const { total = null, isTotalEstimado: isEstimado = false } = lectura.data?.pages[0] ?? {}
-  // A space keeps the line's height while the number is unknown.
+  // Keeps the line's height while the number is unknown.
   return total === null ? '\u00a0' : textos.contar(describeTotal({ total, isEstimado }), total === 1)
 }
 
-/** A log for staff: its filters and its entries, newest first, or the reason why there are none. */
+/** Newest first. */
 export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
   const { textos, espec, lista } = props
   return (

@@ -1,4 +1,3 @@
-/** Sentences of every log of the audit. */
 export const TEXTS = {
   errorMas: 'No se pudo cargar lo anterior.',
   sinActualizar: 'No se pudo actualizar la lista: lo que ves puede ser de hace un momento.',

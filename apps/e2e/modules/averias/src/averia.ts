@@ -1,4 +1,4 @@
-/** The ways in which a release of this module can break. */
+/** How a release of this module can break. */
 export type Averia =
   | 'ninguna'
   | 'importar'
@@ -12,14 +12,12 @@ export type Averia =
   | 'limpiar'
   | 'detalle'
 
-// A test replaces this word in the built file and publishes the result. In this way, the test chooses how its release
-// breaks. The word is parsed at run time so that the bundler does not inline it.
+// A test replaces this word in the built file to choose how its release breaks. It is parsed at run time so that the
+// bundler does not inline it.
 const WORD = JSON.parse('"averia:ninguna"') as `averia:${Averia}`
 
-/** How this release breaks. */
 export const AVERIA = WORD.slice('averia:'.length) as Averia
 
-/** Throws an error that names the way this release breaks. */
 export const breakNow = (): never => {
   throw new Error(`avería a propósito: ${AVERIA}`)
 }

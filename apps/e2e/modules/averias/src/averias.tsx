@@ -8,7 +8,7 @@ const Detalle = lazyScreen(async () => (await import('./detalle.tsx')).Detalle, 
   fallback: <p>Cargando…</p>,
 })
 
-/** The module's own error boundary, whose fallback throws too. */
+/** The fallback throws too. */
 class OwnBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -42,7 +42,6 @@ const Inicio = () => (
   </>
 )
 
-/** The fixture's routes. */
 export const AveriasRoutes = () => (
   <Routes>
     <Route path="averias" element={<Inicio />} />

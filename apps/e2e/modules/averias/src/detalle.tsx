@@ -4,7 +4,7 @@ import styles from './detalle.module.css'
 
 if (AVERIA === 'detalle') breakNow()
 
-/** A lazily loaded screen with its own stylesheet. */
+/** Loaded lazily, with its own stylesheet. */
 export const Detalle = () => (
   <div className={styles.detalle}>
     <PageHeader title="Detalle de la avería" />

@@ -34,7 +34,7 @@ const Detalle = () => {
   )
 }
 
-/** The fixture's routes: enough to check that a module shares the shell's router, session and caches. */
+/** Enough to check that a module shares the shell's router, session and caches. */
 export const LaboratorioRoutes = () => (
   <Routes>
     <Route path="laboratorio" element={<Inicio />} />

@@ -12,9 +12,7 @@ import {
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
-/** The first part of all query keys for comments. */
 export const COMENTARIOS_KEY = ['comentarios'] as const
-/** The query key of a product's comments. */
 export const comentariosKey = (idProducto: number) => [...COMENTARIOS_KEY, idProducto] as const
 
 const PAGE = 100
@@ -22,11 +20,9 @@ const PAGE = 100
 type Cursor = string | undefined
 type Lista = InfiniteData<ApiResponse<Comentario[]>, Cursor>
 
-/** The comments of all pages that are loaded. */
 export const comentariosIn = (lista: Pick<Lista, 'pages'> | undefined): Comentario[] =>
   lista?.pages.flatMap(({ data }) => data) ?? []
 
-/** Whether comments of a product are loaded, but not the comment `idComentario`. */
 export const lacksComentario = (client: QueryClient, idProducto: number, idComentario: number): boolean => {
   const lista = client.getQueryData<Lista>(comentariosKey(idProducto))
   return lista !== undefined && !comentariosIn(lista).some(({ id }) => id === idComentario)
@@ -34,7 +30,6 @@ export const lacksComentario = (client: QueryClient, idProducto: number, idComen
 
 const useComentariosApi = () => comentariosApi(usePlatform().api)
 
-/** The comments on a product, newest first, page after page. */
 export const useComentarios = (idProducto: number) => {
   const api = useComentariosApi()
   return useInfiniteQuery(
@@ -53,14 +48,13 @@ interface Envio {
   readonly clave: string
 }
 
-/** Sends a comment. The list shows it at once, and drops it after a failure. */
+/** The list shows the comment at once, and drops it after a failure. */
 export const useCreateComentario = (idProducto: number) => {
   const api = useComentariosApi()
   const { session, now } = usePlatform()
   const idUsuario = useIdUsuario()
   const client = useQueryClient()
   const queryKey = comentariosKey(idProducto)
-  /** Changes the first page, which contains the comment that this person is sending. */
   const change = (next: (comentarios: readonly Comentario[]) => Comentario[]): void => {
     client.setQueryData<Lista>(queryKey, (lista) => {
       const [first, ...others] = lista?.pages ?? []
@@ -71,7 +65,7 @@ export const useCreateComentario = (idProducto: number) => {
   return useMutation({
     mutationFn: ({ comentario, clave }: Envio) => api.create({ idUsuario, idProducto, comentario }, clave),
     onMutate: async ({ comentario }) => {
-      // Cancel queries that are under way: their answers lack this comment, and would remove it from the list.
+      // The answers of queries under way lack this comment and would remove it from the list.
       await client.cancelQueries({ queryKey })
       const { usuario } = session.getState()
       const pending = usuario && toPending(comentario, usuario, now())
@@ -80,8 +74,7 @@ export const useCreateComentario = (idProducto: number) => {
     },
     onSuccess: (sent, _envio, { pending }) => change((comentarios) => withSent(comentarios, sent, pending)),
     onError: (_error, _envio, sent) => change((comentarios) => withoutPending(comentarios, sent?.pending)),
-    // The mutation ends without waiting until the list is loaded again. So after a failure, the comment box shows the
-    // typed text again at once, and after a success, the next comment can be sent at once.
+    // Not awaited, so that the comment box shows the typed text again at once after a failure.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
 }

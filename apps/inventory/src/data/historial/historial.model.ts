@@ -1,16 +1,13 @@
 import type { ApiResponse } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 
-/** The loaded pages of a history, newest entry first. History is append-only: it grows at its head. */
+/** History is append-only: it grows at its head. */
 export interface Paginas {
   readonly pages: readonly ApiResponse<EntradaHistorial[]>[]
   readonly pageParams: readonly unknown[]
 }
 
-/**
- * The list, in which the entries with ids in `undone` are marked as undone; the same object if there is nothing to
- * mark.
- */
+/** Returns the same object if there is nothing to mark. */
 const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
   const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
   if (!lista.pages.some(({ data }) => data.some(isNews))) return lista
@@ -22,14 +19,10 @@ const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<num
   return { ...lista, pages }
 }
 
-/** The list with one entry marked as undone. */
 export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lista =>
   withUndone(lista, new Set([id]))
 
-/**
- * Adds the new entries of `head`, a first page that was just fetched, and keeps the pages that are already loaded. If
- * entries may be missing between `head` and those pages, the returned list contains `head` alone.
- */
+/** If entries may be missing between the loaded pages and `head`, the returned list contains `head` alone. */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,
   head: ApiResponse<EntradaHistorial[]>,

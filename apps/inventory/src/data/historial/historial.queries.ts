@@ -16,7 +16,6 @@ import { useDeshacer } from '../use-deshacer.ts'
 
 const PAGE = 40
 
-/** The filters of a history. */
 export type FiltrosTimeline = Pick<FiltrosHistorial, 'accion' | 'idProducto'>
 
 type Cursor = string | undefined
@@ -24,8 +23,7 @@ type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
 
 const LISTAS = ['historial'] as const
 const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
-// The key of the query that refetches the first page. It starts with the products key, so that changing a product also
-// refetches the first page of its history.
+// Begins with the products key, so that a changed product also refetches the first page of its history.
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
   [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
 
@@ -34,15 +32,13 @@ const useHistorialApi = () => historialApi(usePlatform().api)
 const pageAt = (platform: Platform, filtros: FiltrosTimeline, cursor: Cursor, signal: AbortSignal) =>
   historialApi(platform.api).page(idUsuarioOf(platform), { ...filtros, limite: PAGE, cursor }, signal)
 
-/** The query of the matching entries, page after page. */
 export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) => {
   const idUsuario = idUsuarioOf(platform)
   return infiniteQueryOptions({
     queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
       const page = await pageAt(platform, filtros, pageParam, signal)
-      // `useHistorial` has a second query, which refetches the first page. Give that query a result. Otherwise it would
-      // fetch the same page again at once.
+      // Otherwise the second query of `useHistorial` would fetch the first page again at once.
       if (pageParam === undefined)
         platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page
@@ -53,10 +49,7 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
   })
 }
 
-/**
- * The matching entries, page after page. History is append-only, so only the first page is refetched, even if the list
- * is long.
- */
+/** History is append-only, so only the first page is refetched. */
 export const useHistorial = (filtros: FiltrosTimeline) => {
   const platform = usePlatform()
   const client = useQueryClient()
@@ -68,9 +61,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // If `lista` is still loading a further page, wait for that page before `setQueryData` adds the new entries.
-      // When the page arrives, `lista` appends it to the entries that it had when it requested the page. New entries
-      // that were added in between would be lost.
+      // A page that is still loading is appended to the entries from when it was requested. New entries that were added
+      // in between would be lost.
       await client
         .getQueryCache()
         .find({ queryKey })
@@ -83,7 +75,7 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
   return lista
 }
 
-/** Undoes an entry, and marks it as undone in every loaded history. */
+/** Also marks the entry as undone in every loaded history. */
 export const useUndoEntrada = () => {
   const client = useQueryClient()
   const { deshacer } = useDeshacer()
@@ -97,11 +89,9 @@ export const useUndoEntrada = () => {
   )
 }
 
-// How many entries «agregado» of a product are read. A restored product has more than one of them. The oldest names the
-// person who added it.
+// A restored product has several entries «agregado». The oldest names the person who added the product.
 const INGRESOS = 10
 
-/** Who added a product, according to its history. */
 export const useAutor = (idProducto: number) => {
   const api = useHistorialApi()
   const idUsuario = useIdUsuario()

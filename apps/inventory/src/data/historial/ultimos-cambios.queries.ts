@@ -5,7 +5,6 @@ import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 
 const LATEST = 5
 
-/** The latest changes that the person may see. */
 export const useUltimosCambios = (idUsuario: number) => {
   const api = historialApi(usePlatform().api)
   return useQueryAtOnce(

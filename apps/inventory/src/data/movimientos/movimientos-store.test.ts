@@ -5,7 +5,7 @@ import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from '.
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
-/** Makes each call wait for its answer; the tests give the answers in any order. */
+/** The tests give the answers in any order. */
 const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
   const answers: (() => void)[] = []
   send.mockImplementation((id, { delta }) => {
@@ -15,7 +15,6 @@ const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
   return answers
 }
 
-/** A store with a fake server that has `cantidad` units. */
 const openStore = (cantidad = LECHE.cantidad) => {
   let stock = cantidad
   let { version } = LECHE
@@ -180,7 +179,6 @@ describe('createMovimientosStore', () => {
     await vi.advanceTimersByTimeAsync(0)
     answers[0]?.()
     await vi.advanceTimersByTimeAsync(0)
-    // Version 5 (3 units) was answered first. The answer with version 4 (4 units) came later, and is ignored.
     expect(shown()).toBe(3)
     store.press(LECHE, -1)
     await pause()

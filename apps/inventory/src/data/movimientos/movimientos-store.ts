@@ -5,25 +5,19 @@ import { createStore } from 'zustand/vanilla'
 /** Presses closer together than this become one movement. */
 export const PAUSE_MS = 600
 
-/** What the browser knows of one product's stock beyond the copies on the screens. */
 interface Saldo {
   /** Units pressed, but not yet queued. */
   readonly esperando: number
   /** Units queued or sent, but not yet answered. */
   readonly enviando: number
-  /** The newest version that came from the server, and its quantity. Screens may still hold an older copy. */
+  /** The server's newest version; screens may still hold an older copy. */
   readonly version: number
   readonly cantidad: number
 }
-/**
- * The stock by product id. A product has an entry after its first press or movement, or after the store was given a
- * version of the product from the server.
- */
 export type Saldos = ReadonlyMap<number, Saldo>
 
 const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 
-/** The quantity to show. Presses and movements count before the server has answered. */
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
   const known = saldo.version > version ? saldo.cantidad : cantidad
@@ -43,16 +37,16 @@ interface StoreParts {
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
   /**
-   * Reports a refusal and reads the stock again. Later movements wait until the returned promise resolves: when the
-   * stock is read, when that read fails, or at once while the browser is offline.
+   * Later movements wait for the returned promise: until the stock is read or that read fails. Offline, it resolves at
+   * once.
    */
   readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
 }
 
-/** How a movement ended. After a refusal, later movements wait for `recovered`, which never rejects. */
+/** After a refusal, later movements wait for `recovered`, which never rejects. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
-/** A signal that releases the waiting movements when the page is left. */
+/** Releases the waiting movements when the page is left. */
 const createLeaving = () => {
   let leave: () => void
   let left: Promise<void>
@@ -63,9 +57,8 @@ const createLeaving = () => {
   }
   renew()
   return {
-    /** Resolves the next time the page is left. */
     wait: (): Promise<void> => left,
-    /** Call when the page is left. The signal is renewed, because the back/forward cache may restore the page. */
+    /** The promise is renewed, because the back/forward cache may restore the page. */
     tell: (): void => {
       leave()
       renew()
@@ -84,17 +77,16 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
   const change = (id: number, next: (saldo: Saldo) => Partial<Saldo>): void => {
     const saldos = store.getState()
     const saldo = saldos.get(id) ?? NOTHING
-    // `true` replaces the state: merging would turn the map into an object.
+    // Merging would turn the map into an object.
     store.setState(new Map(saldos).set(id, { ...saldo, ...next(saldo) }), true)
   }
 
-  /** Subtracts `delta` from the units being sent, and adopts the product if it is newer than the known one. */
   const settleUnits = (id: number, delta: number, producto?: Producto): void => {
     const isNewer = producto !== undefined && producto.version > (store.getState().get(id)?.version ?? 0)
     // An update without a change would draw every row again.
     if (delta === 0 && !isNewer) return
     if (isNewer) newest.set(id, producto)
-    // Both values change in one update. Otherwise, a frame could count the units twice or not at all.
+    // In one update: otherwise a frame could count the units twice or not at all.
     change(id, ({ enviando }) => ({
       enviando: enviando - delta,
       ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
@@ -113,7 +105,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Sends a movement after the product's earlier movements. Moves `pressed` units out of `esperando` at once. */
+  /** Moves `pressed` units out of `esperando` at once. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
@@ -121,15 +113,13 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    // When the page is left, the movement does not wait, because the page would not get the earlier answers.
+    // When the page is left, it would not get the earlier answers.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
-    // A failed movement does not stop later movements.
     queues.set(id, Promise.allSettled([before, recovered]))
     return (await turn).isSaved
   }
 
-  /** Sends pending presses without waiting for more. */
   const flush = (id: number): void => {
     const waiting = pending.get(id)
     if (!waiting) return
@@ -147,7 +137,6 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** One press of − or +, shown at once and sent after a short pause. */
     press: (producto: Producto, paso: number): void => {
       const { id } = producto
       const next = cantidadVisible(store.getState(), producto) + paso
@@ -156,21 +145,20 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       clearTimeout(pending.get(id)?.timer)
       pending.set(id, { producto, timer: setTimeout(() => flush(id), PAUSE_MS) })
     },
-    /** Sends pending presses of the product, and then this movement. @returns whether it was saved. */
+    /** @returns whether the movement was saved. */
     move: (producto: Producto, envio: Envio): Promise<boolean> => {
       flush(producto.id)
       return enqueue(producto, envio)
     },
-    /** Adopts the quantity of a product that was read elsewhere, if its version is newer than the known one. */
     learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
     /**
-     * Sends pending presses and waits until they are saved, or are refused and the stock is read again.
-     * @returns the newest version of the product that this browser knows.
+     * Resolves when pending presses are saved, or are refused and the stock is read again, with the newest known
+     * version.
      */
     settle: async (producto: Producto): Promise<Producto> => {
       const { id } = producto
       let awaited: unknown
-      // Repeated, because more presses may follow during the wait.
+      // More presses may follow during the wait.
       do {
         flush(id)
         awaited = queues.get(id)
@@ -179,9 +167,8 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       return newestOf(producto)
     },
     /**
-     * Sends a change of the product that is not a movement, such as a new `estado`, after the earlier changes. `sendOn`
-     * gets the newest version that is known by then. Later changes wait for this change. Otherwise they would conflict
-     * with it, as if another person had made it.
+     * Sends another change, such as a new `estado`, between the movements. Otherwise they would conflict with it, as if
+     * another person had made it.
      */
     inTurn: (
       producto: Producto,
@@ -199,7 +186,6 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       queues.set(id, Promise.allSettled([before, turn]))
       return turn
     },
-    /** Call when the page is left: sends everything at once, without waiting for the answers to earlier changes. */
     flushAll: (): void => {
       for (const id of [...pending.keys()]) flush(id)
       leaving.tell()
@@ -207,5 +193,4 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
   }
 }
 
-/** The movements of one page. */
 export type MovimientosStore = ReturnType<typeof createMovimientosStore>

@@ -13,7 +13,6 @@ const SENTENCE = { server: [400, 403, 404], own: { 0: TEXTS.sinRespuesta } } as 
 const createMovimientos = (platform: Platform): MovimientosStore => {
   const { api, queryClient, toast, newId } = platform
   const productos = productosApi(api)
-  /** After a refusal, replaces the expected stock with the actual one. */
   const refetch = async (id: number): Promise<void> => {
     try {
       const actual = await productos.find(id)
@@ -36,20 +35,17 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     },
     onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
-      // If only the answer was lost, the server has saved the movement. So the stock is read again, as soon as the
-      // browser is online.
+      // If only the answer was lost, the server has saved the movement.
       if (navigator.onLine) await refetch(id)
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },
   })
-  // A press right before the page closes must still be sent, whatever screen is open then.
   window.addEventListener('pagehide', movimientos.flushAll)
   return movimientos
 }
 
 const known = new WeakMap<QueryClient, MovimientosStore>()
 
-/** The movements store of the page, shared by all screens. */
 export const movimientosOf = (platform: Platform): MovimientosStore => {
   const movimientos = known.get(platform.queryClient) ?? createMovimientos(platform)
   known.set(platform.queryClient, movimientos)
@@ -57,15 +53,14 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 }
 
 /**
- * The store's `settle`. Call it before any change of a product that is not a movement. Otherwise the person's own
- * pending presses would conflict with that change.
+ * Call it before any change that is not a movement. Otherwise the person's own pending presses would conflict with that
+ * change.
  */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**
- * For a dialog that changes a product. When the dialog opens, this saves the person's pending presses of − and +. The
- * returned function resolves to the product after that save. If another person changes the product later, the server
- * refuses the dialog's change, because this change names the older version.
+ * Saves pending presses when a dialog opens. The dialog's change names the version after that save, so that the server
+ * refuses the change if another person changes the product later.
  */
 export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   const settle = useSettle()
@@ -76,14 +71,9 @@ export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   return () => settled.current ?? settle(producto)
 }
 
-/** The store's `inTurn`, for a change made without a form. */
 export const useInTurn = (): MovimientosStore['inTurn'] => movimientosOf(usePlatform()).inTurn
 
-/**
- * Stock movements. `cantidadDe` returns the quantity to show. `press` handles one press of − or +, and `move` makes a
- * movement with a reason. `press` and `move` show their result in a toast that offers to undo it. Both functions stay
- * the same between renders.
- */
+/** `cantidadDe` returns the quantity to show. `press` and `move` stay the same between renders. */
 export const useMovimientos = () => {
   const movimientos = movimientosOf(usePlatform())
   const saldos = useSyncExternalStore(movimientos.subscribe, movimientos.getState)

@@ -1,21 +1,19 @@
 import type { Evento } from '@mi/contracts'
 
-/** The event for changed products within the person's scope. */
 export type EventoDeProductos = Extract<Evento, { tipo: 'productos' }>
 type CambioDeEvento = NonNullable<EventoDeProductos['cambios']>[number]
 
-/** The last known change of one product. `quien` is `null` for the person's own changes and for jobs of the server. */
+/** `quien` is `null` for the person's own changes and for jobs of the server. */
 export interface Cambio extends CambioDeEvento {
   readonly quien: string | null
 }
 
-/** Changes in quick succession; `isMany` if an event did not name its changes because there were too many. */
+/** `isMany` if an event did not name its changes because there were too many. */
 export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
 }
 
-/** Joins events: only the newest change of each product counts. */
 export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: number): Batch => {
   const newest = new Map<number, Cambio>()
   for (const { cambios, quien } of eventos) {
@@ -30,25 +28,23 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   return { cambios: [...newest.values()], isMany: eventos.some(({ cambios }) => cambios === null) }
 }
 
-/** The copies of one product on the screens: their oldest version, and whether a list shows the product. */
+/** The oldest version of the product on the screens, and whether a list shows the product. */
 export interface ShownCopy {
   readonly version: number
   readonly isListed: boolean
 }
 
-/** What a batch of changes means for the screens. */
 export interface SortedCambios {
   /** Changed products with an older copy on a screen. */
   readonly cambiados: readonly Cambio[]
   /** New or restored products that no list shows yet. */
   readonly nuevos: readonly Cambio[]
-  /** Deleted products that are still shown. */
   readonly quitados: readonly Cambio[]
   /** Changes to products that no screen shows; figures and histories may still include them. */
   readonly otros: readonly Cambio[]
 }
 
-/** Sorts changes by what they mean for the screens. Omits changes that are already shown, such as the person's own. */
+/** Omits changes that are already shown, such as the person's own. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,
@@ -70,11 +66,9 @@ export const sortCambios = (
   return sorted
 }
 
-/** What the person is doing at this moment. */
 export interface Momento {
   readonly isHidden: boolean
   readonly isAtTop: boolean
-  /** A dialog or menu is open. */
   readonly isBusy: boolean
   /** The pointer is over a row, or the focus is in a row. */
   readonly isAtRow: boolean
@@ -86,20 +80,15 @@ const IDLE_MS = 2000
 // If the pointer or focus has rested on a row of «Hoy» for this long, the person is not about to press that row.
 const LEFT_MS = 30_000
 
-/** Whether the rows of «Hoy» may appear, vanish or move by themselves: only if the person is not about to press one. */
 export const mayShiftHoy = ({ isHidden, isBusy, isAtRow, idleMs }: Momento): boolean =>
   isHidden || (!isBusy && idleMs >= (isAtRow ? LEFT_MS : IDLE_MS))
 
-/**
- * Whether rows of a list may appear, vanish or move by themselves. On a visible page, they may do this only at the top,
- * and only if the person is not about to press one. Further down, a button offers the changes.
- */
+/** On a visible page, rows move only at the top, and only if the person is not about to press one. */
 export const mayShift = (momento: Momento): boolean =>
   momento.isHidden || (momento.isAtTop && !momento.isAtRow && mayShiftHoy(momento))
 
 const STILL_MS = 1000
 
-/** Whether figures and timelines may change: not while the person moves the pointer, types or scrolls. */
 export const isStill = ({ isHidden, idleMs }: Momento): boolean => isHidden || idleMs >= STILL_MS
 
 /** Events this close together, in ms, are handled as one batch. */
@@ -108,15 +97,11 @@ const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/**
- * How long to gather events, in ms, after a batch with this many events. The time is longer in a burst, so that a burst
- * costs few reads.
- */
+/** Longer in a burst, so that a burst costs few reads. */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
-// If more products than this have changed, the list pages that show them are read, instead of each product by itself.
+// If more products have changed, whole list pages are read.
 const MOST_SINGLE = 2
 
-/** Whether to read whole pages instead of one product after the other. */
 export const isForPages = ({ isMany }: Batch, { cambiados }: SortedCambios): boolean =>
   isMany || cambiados.length > MOST_SINGLE

@@ -13,14 +13,12 @@ import type { Resto } from './vivo-store.ts'
 
 type Shown = ReturnType<ReturnType<QueryClient['getQueryCache']>['findAll']>[number]
 
-/** The queries that a screen shows now. */
 const shownAt = (client: QueryClient, queryKey: readonly unknown[]): readonly Shown[] =>
   client.getQueryCache().findAll({ queryKey, type: 'active' })
 
 const productosIn = ({ state }: Shown): readonly Producto[] =>
   (state.data as Hoja | undefined)?.productos ?? []
 
-/** What the screens show of one product; `undefined` if they do not show it. */
 export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined => {
   const listed = shownAt(client, PRODUCTOS_KEYS.listas)
     .flatMap(productosIn)
@@ -35,14 +33,12 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// A form that is already open keeps the version with which it opened. `learn` stores the newest version, so that a form
-// that opens later starts from it.
+// `learn` lets a form that opens later start from the newest version. An open form keeps its version.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)
 }
 
-/** Reads one product again, and updates every cached copy of it in place. */
 export const readProducto = async (platform: Platform, id: number): Promise<void> =>
   take(platform, await productosApi(platform.api).find(id))
 
@@ -50,13 +46,12 @@ const idsOf = (productos: readonly Producto[]): string => productos.map(({ id })
 
 const filtrosOf = ({ queryKey }: Shown): FiltrosLista => queryKey[2] as FiltrosLista
 
-/** Whether a list on the screen leaves out products because of a filter or a search. */
 export const showsFiltered = (client: QueryClient): boolean =>
   shownAt(client, PRODUCTOS_KEYS.listas).some((query) => isFiltered(filtrosOf(query)))
 
 /**
- * Reads the shown pages again and updates their rows in place.
- * @returns whether a page on the server differs from the same page on the screen: in its products or in their order.
+ * Updates the shown pages in place.
+ * @returns whether products or their order differ from the screen.
  */
 export const readPages = async (platform: Platform): Promise<boolean> => {
   const { api, queryClient } = platform
@@ -71,7 +66,6 @@ export const readPages = async (platform: Platform): Promise<boolean> => {
   return differ.includes(true)
 }
 
-/** Reads the shown lists again, with new rows and without deleted ones. */
 export const refreshLists = async (platform: Platform): Promise<void> => {
   const { queryClient } = platform
   await queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
@@ -80,9 +74,8 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Reads the inventory's summary, categories and history again. On the page of a single product, also reads the product
- * again if `productos` contains its id, and its comments if `comentados` contains its id. With `isMany`, reads product
- * and comments again on the page of any product.
+ * Reads the product of an open product page again if `productos` contains its id, its comments if `comentados` does,
+ * and both with `isMany`.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

@@ -1,13 +1,12 @@
 import type { Momento } from './cambios.model.ts'
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
-// Rows of a list of products (`data-index`), and of the panel «Hoy» on the home page (`data-hoy`).
+// Rows of a list of products (`data-index`) and of the panel «Hoy» (`data-hoy`).
 const ROW = ':is([data-index], [data-hoy])'
 const AT_ROW = `${ROW}:hover, ${ROW}:focus-within`
 const BUSY = '[role="dialog"], [role="menu"]'
 const TOP_PX = 8
 
-/** Watches what the person does with the page. */
 export const watchMomento = (now: () => number) => {
   let last = -Infinity
   const onInput = (): void => {

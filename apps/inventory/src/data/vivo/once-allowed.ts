@@ -1,9 +1,6 @@
 const LOOK_MS = 300
 
-/**
- * Returns a function that waits until `isAllowed` returns true, and then runs `act` once. It asks `isAllowed` at once
- * and then every 300 ms. A second call of the function during its wait is ignored.
- */
+/** Returns a function that runs `act` once, as soon as `isAllowed` returns true. Calls during the wait are ignored. */
 export const onceAllowed = (isAllowed: () => boolean, act: () => void): (() => void) => {
   let isDue = false
   const look = (): void => {

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import type { Vivo } from './vivo-store.ts'
 
 /**
- * While the component is mounted, follows the changes that other people and other tabs make to products and comments.
- * It calls `onVivo` with each new `Vivo`, which contains these changes. `onVivo` must stay the same between renders.
- * The code that follows the changes is loaded after the first screen's code.
+ * Follows the changes that other people and other tabs make to products and comments. `onVivo` must stay the same
+ * between renders. The code that follows the changes is loaded after the first screen's code.
  */
 export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
   const platform = usePlatform()
@@ -16,8 +15,7 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // If `use-vivo.ts` does not load, no message is needed: the lists are read again when the person returns to the
-      // tab.
+      // No message: the lists are read again when the person returns to the tab.
       () => undefined,
     )
     return () => {

@@ -18,7 +18,6 @@ interface Line {
 const isFirstPage = (key: readonly unknown[]): boolean =>
   key[1] === PRODUCTOS_KEYS.listas[1] && key.at(-1) === 0
 
-/** Whether the beginning of a list was read from the server just now. */
 const isFreshList = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' &&
   'action' in event &&
@@ -68,7 +67,7 @@ const createLine = (platform: Platform): Line => {
   }
   return {
     vivo,
-    // The home page and a screen may both listen; they share one subscription, so each change is shown once.
+    // The home page and a screen may both listen. With one subscription, each change is shown once.
     listen: () => {
       if (listeners++ === 0) start()
       return () => {
@@ -86,10 +85,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/**
- * Follows the changes that other people and other tabs make, and calls `onVivo` with each new `Vivo`.
- * @returns a function that ends this.
- */
+/** @returns a function that ends this. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,
@@ -99,25 +95,19 @@ export const followVivo = (
   return () => ends.forEach((end) => end())
 }
 
-/** The changes made elsewhere, by the person or by others, while the screens were open. */
 export const useVivo = (): Vivo => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, vivo.getState)
 }
 
 /**
- * The last change that another screen or person made to a product. For some seconds after the change, the product's row
- * shows who made it, and `isFresh` is true. Then the hook returns a new object with `isFresh` false.
+ * For some seconds after a change from elsewhere, `isFresh` is true, and the product's row shows who made the change.
  */
 export const useReciente = (idProducto: number): Reciente | undefined => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))
 }
 
-/**
- * Returns a function that reads the lists again. After that, they show the new products that `Vivo.pendientes`
- * contains, and no longer show its deleted products.
- */
 export const useRefreshListas = (): (() => void) => {
   const { queryClient } = usePlatform()
   return useCallback(() => refreshListas(queryClient), [queryClient])

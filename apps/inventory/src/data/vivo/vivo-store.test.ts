@@ -17,7 +17,7 @@ const evento = (
   fecha: '2026-03-10T15:00:00.000Z',
 })
 
-/** The store of a screen whose list shows the products 1 to 100 in their first version. */
+/** The screen's list shows the products 1 to 100 in their first version. */
 const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true, showsFiltered = false } = {}) => {
   const copias = new Map<number, ShownCopy>(
     Array.from({ length: 100 }, (_, nth) => [nth + 1, { version: 1, isListed: true }]),

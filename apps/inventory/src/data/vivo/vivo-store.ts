@@ -12,43 +12,33 @@ import {
 } from './cambios.model.ts'
 import { onceAllowed } from './once-allowed.ts'
 
-/** How long a row shows who changed its product. */
 const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// Beyond this number, the oldest changes are dropped. Only two places could still need such an old change: a form that
-// has been open for long, to name the person who changed its product, and the row of a deleted product that the list
-// still shows.
+// Beyond this number, the oldest changes are dropped. Only a form that has been open for long, or the row of a deleted
+// product, could still need them.
 const MOST_KEPT = 200
 
-/**
- * The last change that another screen or person made to a product. `isFresh` is true while the product's row is marked.
- */
+/** `isFresh` is true while the product's row is marked. */
 export interface Reciente extends Cambio {
   readonly isFresh: boolean
 }
 
-/** What to read again besides the rows of lists. */
 export interface Resto {
-  /** Products whose own page may be out of date: deleted, new and restored ones. */
+  /** Products whose own page may be out of date. */
   readonly productos: readonly number[]
-  /** Products with new comments that the products' own pages may not show yet. */
   readonly comentados: readonly number[]
   /** There were too many changes to name each one, so every open page may lack some of them. */
   readonly isMany: boolean
 }
 
-/** The changes made elsewhere while the screens were open. */
 export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /**
-   * Whether a list on the screen lacks products, or shows products that no longer belong in it. It is unknown how many.
-   */
+  /** Whether a list lacks products, or shows products that no longer belong in it; how many is unknown. */
   readonly isOutdated: boolean
-  /** The changes that are announced to screen readers. */
   readonly dicho: readonly Cambio[]
 }
 
@@ -57,22 +47,14 @@ interface VivoParts {
   readonly now: () => number
   readonly copiaOf: (id: number) => ShownCopy | undefined
   readonly mayShift: () => boolean
-  /** Whether a list on the screen is filtered. A changed product may enter or leave such a list. */
   readonly showsFiltered: () => boolean
-  /** Reads one product again, and updates every cached copy of it in place. */
   readonly readProducto: (id: number) => Promise<void>
-  /**
-   * Reads the shown pages again and updates their rows in place.
-   * @returns whether a page on the server differs from the same page on the screen: in its products or in their order.
-   */
   readonly readPages: () => Promise<boolean>
-  /** Reads the shown pages again, with new rows and without deleted ones. */
   readonly refreshLists: () => Promise<void>
-  /** Whether the inventory's figures and histories may change on the screen now. */
+  /** Whether figures and histories may change now. */
   readonly isStill: () => boolean
-  /** Reads these figures and histories again, and the products and comments in `resto`. */
   readonly refreshRest: (resto: Resto) => void
-  /** Whether the rows of «Hoy», the list of products on the home page, may change places now. */
+  /** «Hoy» is the list of products on the home page. */
   readonly mayShiftHoy: () => boolean
   readonly refreshHoy: () => void
 }
@@ -99,10 +81,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /**
-   * Marks the products of all changes in `shown` and `others`. Of `shown`, announces the changes that other people
-   * made.
-   */
+  /** Announces only those of `shown` that other people made. */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -124,9 +103,7 @@ export const createVivo = (parts: VivoParts) => {
     const pendientes = new Map(store.getState().pendientes)
     for (const { idProducto } of nuevos) pendientes.set(idProducto, 'nuevo')
     for (const { idProducto } of quitados) pendientes.set(idProducto, 'eliminado')
-    // If a new product is deleted before a list shows it, it is no longer pending.
     for (const { idProducto, accion } of otros) if (accion === 'eliminado') pendientes.delete(idProducto)
-    // If a deleted product is restored while its row is still shown, it is no longer pending.
     for (const { idProducto } of cambiados) pendientes.delete(idProducto)
     store.setState({ pendientes })
   }
@@ -166,7 +143,7 @@ export const createVivo = (parts: VivoParts) => {
     }
     addDue({ productos: [...quitados, ...nuevos].map(({ idProducto }) => idProducto), isMany: batch.isMany })
     refreshHoy()
-    // Changes to unshown products are marked too, since «Hoy» may show those products next.
+    // «Hoy» may show unlisted products next.
     mark([...cambiados, ...nuevos, ...quitados], otros)
   }
 
@@ -176,7 +153,7 @@ export const createVivo = (parts: VivoParts) => {
     gathered = []
     pause = pauseAfter(eventos.length)
     quietUntil = parts.now() + pause
-    // A failed read is ignored here. The data is read with a later change, or when the person comes back to the list.
+    // The data is read with a later change, or when the person comes back to the list.
     void show(eventos).catch(() => undefined)
   }
 
@@ -189,17 +166,14 @@ export const createVivo = (parts: VivoParts) => {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** Adds an event, which is handled together with the events that follow shortly. */
     hear: (evento: EventoDeProductos): void => {
-      // The person may have made this change on this screen. The screen shows the change when the response arrives.
-      // The event may arrive before the response, so the event waits. Otherwise the row would be marked as changed
-      // elsewhere.
+      // The event of a change that was made on this screen may arrive before the response. Without the wait, the row
+      // would be marked as changed elsewhere.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },
-    /** Schedules a refetch of this product's comments, after a comment that its page may lack. */
     hearComentario: (idProducto: number): void => addDue({ comentados: [idProducto] }),
-    /** Call after the lists were read again: they now show the changes that `pendientes` contains. */
+    /** Call after the lists were read again. */
     forgetPending: (): void => {
       const { pendientes, isOutdated } = store.getState()
       if (pendientes.size > 0 || isOutdated) store.setState({ pendientes: new Map(), isOutdated: false })

@@ -5,7 +5,6 @@ import { ListEnd } from './list-end.tsx'
 const REST = { hasNextPage: true, isFetching: false, isFetchingNextPage: false, isFetchNextPageError: false }
 const FETCHING = { ...REST, isFetching: true, isFetchingNextPage: true }
 
-/** Renders the end of a list as if it had been scrolled near the window. `to` changes the state of the list. */
 const open = (lista: typeof REST) => {
   const fetchNextPage = vi.fn()
   const show = (state: typeof REST) => <ListEnd lista={{ ...state, fetchNextPage }} end="Fin" />
@@ -16,7 +15,7 @@ const open = (lista: typeof REST) => {
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' })
 
 beforeEach(() => {
-  // This observer reports every element as near the window.
+  // Reports every element as near the window.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

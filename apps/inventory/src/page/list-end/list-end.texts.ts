@@ -1,4 +1,3 @@
-/** Sentences at the end of a list that loads page after page. */
 export const TEXTS = {
   errorMas: 'No se pudo cargar lo que sigue.',
   mostrarMas: 'Mostrar más',

@@ -12,21 +12,16 @@ interface ListEndProps {
     readonly isFetchNextPageError: boolean
     readonly fetchNextPage: () => unknown
   }
-  /** Shown when the list has no more entries to load. */
   readonly end: string
 }
 
-/**
- * The end of a list. Loads more entries when scrolling brings it near the visible part of the page, or when its button
- * is pressed.
- */
 export const ListEnd = ({ lista, end }: ListEndProps) => {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = lista
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // Any other fetch of the list clears `isFetchNextPageError`, for example the fetch when the connection is back. So
-  // this state keeps the failure until the next page has arrived.
+  // Any other fetch clears `isFetchNextPageError`, such as the fetch when the connection is back. `failed` lasts until
+  // the next page has arrived.
   const [failed, setFailed] = useState(isFetchNextPageError)
   const wasFetching = useRef(false)
   useEffect(() => {
@@ -34,7 +29,7 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
     wasFetching.current = isFetchingNextPage
   }, [isFetchingNextPage, isFetchNextPageError])
   const hasFailed = failed || isFetchNextPageError
-  // After a failure only the person can retry: automatic retries might never end.
+  // No automatic retry after a failure: it might never end.
   const ref = useEnd(hasFailed ? undefined : loadMore)
   if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (

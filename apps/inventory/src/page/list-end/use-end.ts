@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onReach` when the end of the list is scrolled near the window. */
 export const useEnd = (onReach: (() => void) | undefined) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

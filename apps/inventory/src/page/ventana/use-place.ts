@@ -2,16 +2,12 @@ import { type Kept, kept } from '@mi/browser-storage'
 import { type Platform, usePlatform } from '@mi/federation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How far down a list was scrolled, and how many items it had. */
 export interface Place {
   readonly top: number
   readonly count: number
 }
 
-/**
- * The limit of `count` in a stored place. When the history of changes is opened again, it fetches entries until it has
- * `count` of them.
- */
+/** When the history of changes is opened again, it fetches entries until it has `count` of them. */
 const MAX_ITEMS = 1000
 
 const readPlace = (stored: unknown): Place | undefined => {
@@ -21,36 +17,33 @@ const readPlace = (stored: unknown): Place | undefined => {
     : undefined
 }
 
-// One place per person, list and entry of the browser history. A reload keeps the entry, so the list finds its place.
+// A reload keeps the history entry, so the list finds its place.
 const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
   const idUsuario = session.getState().usuario?.idUsuario ?? 0
   return kept(`lugar ${idUsuario} ${pathname}${search} ${key}`, readPlace, 'session')
 }
 
-/** The list's place for this history entry, after going back to the entry or reloading it. */
 export const usePlaceOf = (): Place | null => {
   const platform = usePlatform()
   const [place] = useState(() => placeOf(platform).get() ?? null)
   return place
 }
 
-// Input that scrolls a page by hand.
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface Shown {
   readonly count: number
-  /** Whether the scroll position can be restored: the items are loaded and their heights are known. */
+  /** The items are loaded and their heights are known. */
   readonly isReady: boolean
-  /** Identifies the list by its filters and order. Another list begins at its top, or where it was left before. */
+  /** The list's filters and order. Another list begins at its top, or where it was left before. */
   readonly list?: string
 }
 
-/** Stores the scroll position of a list for this history entry, and restores it once the list is ready. */
 export const useKeptPlace = (place: Place | null, { count, isReady, list }: Shown): void => {
   const platform = usePlatform()
   const { navigation } = platform
-  // Updated by scroll events: reading `scrollY` only when the list is left would force a layout.
+  // Reading `scrollY` only when the list is left would force a layout.
   const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
 
@@ -73,22 +66,21 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
   }, [count])
 
   useEffect(() => {
-    // Taken now: after a sign-out or a navigation the person and the address are no longer known.
+    // After a sign-out or a navigation, the person and the address are no longer known.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // Whether changed filters have replaced this list with another one. `stored` is then already the place of the other
-    // list, so the position of this list must not be saved in it.
+    // After changed filters, `stored` is already the place of another list.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key
     }
     const onScroll = (): void => {
-      // Read while the list is shown. When the list is left, the window may already be at the top of the next screen.
+      // When the list is left, the window may already be at the top of the next screen.
       last.current = { ...last.current, top: window.scrollY }
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Changed filters have their own history entry, but stay on the same screen.
+      // Changed filters have their own history entry.
       if (navigation.getLocation().pathname !== pathname) return
       save()
       stored = placeOf(platform)

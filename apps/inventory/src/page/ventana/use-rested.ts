@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the page has to be still after a scrollend event, in ms. A script may scroll again in the next frame. */
+/** How long the page has to be still after a scrollend event, in ms: a script may scroll again in the next frame. */
 const ENDED_MS = 30
 
 interface RestedOptions {
-  /** How long the value has to stay the same, in milliseconds. */
   readonly ms: number
-  /** Whether the value is older than the scroll position: a busy processor updates it late while the page moves on. */
+  /** The value is older than the scroll position: a busy processor updates it late. */
   readonly isBehind: () => boolean
 }
 
 /**
- * Whether a value that follows the scrolling has come to rest. The first value counts as at rest. A later value is at
- * rest if it stayed the same for `ms`. If a scrollend event comes, `ENDED_MS` are enough, but not every browser sends
- * this event. Some browsers send it between two turns of a mouse wheel. Therefore no value comes to rest within `ms`
- * after a turn.
+ * Whether a value that follows the scrolling has stayed the same for `ms`. After a scrollend event, `ENDED_MS` are
+ * enough, but not every browser sends it, and some send it between two turns of a mouse wheel. So no value comes to
+ * rest within `ms` after a turn.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)
@@ -24,8 +22,7 @@ export const useRested = (value: string, { ms, isBehind }: RestedOptions): boole
   useEffect(() => {
     let ended: ReturnType<typeof setTimeout> | undefined
     const restIn = (left: number): void => {
-      // The cleanup below clears only the last timer. An older one could fire after the next value has come to rest,
-      // and set this value again.
+      // The cleanup below clears only the last timer. An older one could set this value again.
       clearTimeout(ended)
       ended = setTimeout(rest, left)
     }

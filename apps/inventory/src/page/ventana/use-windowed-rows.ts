@@ -13,27 +13,24 @@ import { type Geometry, type ItemRange, rangeInView, spaceAround } from './windo
 interface WindowedRowsOptions<List extends HTMLElement> {
   readonly listRef: RefObject<List | null>
   readonly count: number
-  /** Reads the geometry of a list with at least one rendered item. */
+  /** The list has at least one rendered item. */
   readonly measure: (list: List) => Geometry
   readonly guess: Geometry
-  /** The number of items in the first render; the rest follows a frame later. */
+  /** The rest follows a frame later. */
   readonly firstItems: number
-  /**
-   * Whether to measure before the first paint. A list that opens at a scroll position far down needs this, because the
-   * position is only right with the real row height.
-   */
+  /** Measures before the first paint. A list that opens far down needs the real row height for its position. */
   readonly isExact: boolean
 }
 
 interface View extends ItemRange {
-  /** The focused item. It stays rendered wherever the window is scrolled. */
+  /** Stays rendered wherever the window is scrolled. */
   readonly focused: number | null
 }
 
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key])
 
-/** The last measured geometry of each kind of list, and the window's width at that time. */
+/** By kind of list, with the window's width at that time. */
 const measured = new WeakMap<WeakKey, { readonly width: number; readonly geometry: Geometry }>()
 
 const knownGeometry = (measure: WeakKey): Geometry | undefined => {
@@ -41,13 +38,11 @@ const knownGeometry = (measure: WeakKey): Geometry | undefined => {
   return last?.width === window.innerWidth ? last.geometry : undefined
 }
 
-/** The index of the focused item, from its `data-index`. */
 const focusedIn = (list: HTMLElement): number | null => {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]')
   return item && list.contains(item) ? Number(item.dataset.index) : null
 }
 
-/** The part of a long list to render. It follows the page's scrolling. */
 export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsOptions<List>) => {
   const { listRef, count, guess, firstItems, isExact } = options
   const [measuredGeometry, setGeometry] = useState(() => knownGeometry(options.measure))
@@ -65,7 +60,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
       focused: focusedIn(list),
     }
     const { first, last } = known.current.view
-    // A new focus alone needs no render: it matters only when the range moves.
+    // A new focus matters only when the range moves.
     if (next.first === first && next.last === last) return
     known.current.view = next
     setView(next)
@@ -85,10 +80,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     look()
   })
 
-  /**
-   * When a key is pressed in a focused item outside the range, scrolls back to the item. Its neighbours are then
-   * rendered, so that Tab reaches them.
-   */
+  /** Scrolls back to a focused item outside the range, so that its neighbours are rendered and Tab reaches them. */
   const goBack = useEffectEvent(() => {
     const list = listRef.current
     const focused = list && focusedIn(list)
@@ -103,8 +95,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Measuring here forces a layout. The first measurement can wait for the effect below, unless `isExact` is set and
-    // no geometry is known. Until then, the list uses the known geometry or the guess.
+    // Measuring here forces a layout. Without `isExact`, or with a known geometry, the effect below is early enough.
     const canWait = isFirst.current && (!isExact || knownGeometry(options.measure) !== undefined)
     isFirst.current = false
     if (!canWait) measure()
@@ -112,7 +103,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    // The list's height changes with the number of its rows, but only a new width changes the geometry.
+    // More rows change the height, but only a new width changes the geometry.
     let width: number | undefined
     const observer = new ResizeObserver(() => {
       if (list.clientWidth !== width) measure()
@@ -142,9 +133,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   return {
     first,
     last,
-    /** Whether the height of a row is known, not guessed. */
     isMeasured: measuredGeometry !== undefined,
-    /** Whether the page was scrolled further since this part was rendered. */
+    /** The page was scrolled further since this part was rendered. */
     isBehind: () => known.current.view !== view,
     ...spaceAround(count, geometry, { first, last }),
     kept: kept === null ? null : { index: kept, top: topOf(kept) },

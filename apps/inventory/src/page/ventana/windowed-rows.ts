@@ -1,10 +1,10 @@
-/** The layout of a list. `rowHeight` includes the gap below a row. */
+/** `rowHeight` includes the gap below a row. */
 export interface Geometry {
   readonly columns: number
   readonly rowHeight: number
 }
 
-/** Items from `first` up to but not including `last`. */
+/** `last` is not included. */
 export interface ItemRange {
   readonly first: number
   readonly last: number
@@ -16,17 +16,14 @@ interface Viewport {
   readonly height: number
 }
 
-/** The extra height to render above and below the window, as a fraction of the window's height. */
+/** The extra height above and below the window, as a fraction of its height. */
 const MARGIN = 0.6
-// The range moves in steps of this many rows, so that not every scroll event causes a render.
+// In rows, so that not every scroll event causes a render.
 const STEP = 2
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/**
- * Which items of a list of `count` items to render. No row has to be measured for this, because all rows have the same
- * height.
- */
+/** All rows have the same height, so none has to be measured. */
 export const rangeInView = (
   count: number,
   { columns, rowHeight }: Geometry,
@@ -36,7 +33,7 @@ export const rangeInView = (
   const margin = height * MARGIN
   const firstRow = Math.floor((offset - margin) / rowHeight / STEP) * STEP
   const lastRow = Math.ceil((offset + height + margin) / rowHeight / STEP) * STEP
-  // If the window is beyond the end, for example after the list became shorter, the last rows are rendered.
+  // The window may be beyond the end if the list became shorter.
   const fits = Math.max(rows - (lastRow - firstRow), 0)
   return {
     first: clamp(Math.min(firstRow, fits), rows) * columns,
@@ -44,7 +41,6 @@ export const rangeInView = (
   }
 }
 
-/** The height of the rows before and after a range. */
 export const spaceAround = (
   count: number,
   { columns, rowHeight }: Geometry,

@@ -10,10 +10,7 @@ interface NovedadesProps {
   readonly onUpdate: () => void
 }
 
-/**
- * A button over the list that offers to update the list after products were added or deleted elsewhere. No row moves
- * before the button is pressed.
- */
+/** Offers to update the list after products were added or deleted elsewhere. No row moves before the press. */
 export const Novedades = ({ isFiltered, onUpdate }: NovedadesProps) => {
   const vivo = useVivo()
   const offer = novedadesInWords(vivo, isFiltered)

@@ -2,7 +2,6 @@ import type { OrdenProducto } from '@mi/contracts'
 
 type Campo = 'nombre' | 'cantidad' | 'precio' | 'vence'
 
-/** One column: its heading, and the field it sorts by. */
 export interface Columna {
   readonly id: 'nombre' | 'categoria' | 'existencias' | 'precio' | 'vence' | 'estado' | 'acciones'
   readonly texto: string
@@ -20,13 +19,11 @@ export const COLUMNAS: readonly Columna[] = [
   { id: 'acciones', texto: 'Acciones' },
 ]
 
-/** The `aria-sort` value of a column's heading; `undefined` if the list is sorted by another field. */
 export const directionOf = (campo: Campo, orden: OrdenProducto): 'ascending' | 'descending' | undefined => {
   if (orden === campo) return 'ascending'
   return orden === `-${campo}` ? 'descending' : undefined
 }
 
-/** The order after a press on a column's heading: ascending, then descending, then the default. */
 export const nextOrden = (campo: Campo, orden: OrdenProducto): OrdenProducto => {
   if (orden === campo) return `-${campo}`
   return orden === `-${campo}` ? 'reciente' : campo

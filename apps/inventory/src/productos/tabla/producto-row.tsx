@@ -48,5 +48,4 @@ const PlainRow = ({ producto, cantidad, hoy, index, keptAt, reciente, ...on }: P
   )
 }
 
-/** One product in the table. */
 export const ProductoRow = memo(PlainRow)

@@ -15,7 +15,6 @@ interface ProductosTableProps {
   readonly children: ReactNode
 }
 
-// The height of the rows that are not rendered.
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
@@ -23,7 +22,6 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** The products as a dense table with headings that sort. `children` contains only some of the rows. */
 export const ProductosTable = ({ bodyRef, total, orden, isStale, space, ...rest }: ProductosTableProps) => (
   <Table
     className={styles.table}

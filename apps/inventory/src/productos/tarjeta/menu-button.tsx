@@ -9,7 +9,6 @@ interface MenuButtonProps {
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
 }
 
-/** Opens the menu of a card or a row. */
 export const MenuButton = ({ producto, isOpen, onMenu }: MenuButtonProps) => (
   <button
     type="button"

@@ -56,5 +56,4 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ..
   )
 }
 
-/** One product as a card: name, price, stock and expiry. */
 export const ProductoCard = memo(PlainCard)

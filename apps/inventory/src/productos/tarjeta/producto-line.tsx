@@ -45,5 +45,4 @@ const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ..
   )
 }
 
-/** One product in the dense list of a phone. */
 export const ProductoLine = memo(PlainLine)

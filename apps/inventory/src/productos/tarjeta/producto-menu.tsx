@@ -17,7 +17,7 @@ import type { Accion, AccionesPermitidas } from '../../ficha/acciones.ts'
 import { TEXTS } from '../../ficha/ficha.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
-  /** The product whose menu is open; `null` while the menu is closed. */
+  /** `null` while the menu is closed. */
   readonly producto: Producto | null
   readonly cantidad: number
   readonly permitidas: AccionesPermitidas
@@ -37,7 +37,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
     <MenuItem icon={<PackageX />} disabled={cantidad === 0} onSelect={on('descartar')}>
       Descartar
     </MenuItem>
-    {/* `estado` does not follow the quantity by itself: the menu only proposes the change. */}
+    {/* `estado` does not follow the quantity by itself. */}
     {cantidad === 0 && estado === 'DISPONIBLE' && (
       <MenuItem icon={<CircleOff />} onSelect={on('agotar')}>
         {TEXTS.marcarAgotado}
@@ -51,10 +51,9 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
   </>
 )
 
-/** The menu of a product in the list: of its card, of its table row, or of its line on a narrow screen. */
 export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
   const isNotas = useIsNotas()
-  // The last product is kept, so that its menu stays visible during the closing animation.
+  // Keeps the menu visible during the closing animation.
   const [last, setLast] = useState(producto)
   if (producto && producto !== last) setLast(producto)
   if (!last) return null

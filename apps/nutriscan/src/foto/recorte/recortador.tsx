@@ -13,7 +13,7 @@ interface RecortadorProps {
   readonly onChange: (marco: Marco) => void
 }
 
-// The longer side of the drawn photo, in pixels: sharp enough on a dense screen.
+// The longer side, in pixels: sharp enough on a dense screen.
 const SHOWN_SIDE = 1200
 const ESQUINAS: readonly Esquina[] = ['no', 'ne', 'so', 'se']
 
@@ -27,10 +27,6 @@ const placeOf = ({ x, y, width, height }: Marco): CSSProperties => ({
   height: percent(height),
 })
 
-/**
- * Shows the photo with a frame around the part to keep. The person moves and resizes the frame by touch, mouse or
- * keyboard.
- */
 export const Recortador = ({ picture, marco, sugerido, onChange }: RecortadorProps) => {
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,11 +1,10 @@
 import type { Recorte } from '@mi/pictures'
 
-/** The frame around the part of the photo to keep, in fractions of the photo from 0 to 1. */
+/** In fractions of the photo from 0 to 1. */
 export type Marco = Recorte
 
-/** What is dragged: the whole frame, or one of its corners. */
 export type Asa = 'marco' | Esquina
-/** A corner of the frame, named by its compass point in Spanish: `no` is north-west, `so` is south-west. */
+/** Compass points in Spanish: `no` is north-west, `so` is south-west. */
 export type Esquina = 'no' | 'ne' | 'so' | 'se'
 
 // In a smaller frame, the corners are too close to hit, and no label can be read.
@@ -18,7 +17,6 @@ interface Side {
   readonly size: number
 }
 
-/** Moves the start of a side, its end, or both, within the photo. */
 const moveSide = ({ from, size }: Side, by: number, part: 'start' | 'end' | 'both'): Side => {
   if (part === 'both') return { from: clamp(from + by, 0, 1 - size), size }
   const end = from + size
@@ -32,12 +30,11 @@ const partOf = (asa: Asa, start: string): 'start' | 'end' | 'both' => {
   return asa.includes(start) ? 'start' : 'end'
 }
 
-// The first letter of a corner names its vertical side («n», north, is the top). The second letter names its
-// horizontal side («o», west, is the left).
+// A corner's first letter names its vertical side, the second its horizontal side («o», west, is the left).
 const horizontalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(1) as Asa, 'o'))
 const verticalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(0, 1) as Asa, 'n'))
 
-/** The frame after `asa` was dragged. `by` is in fractions of the photo, and the frame never leaves the photo. */
+/** `by` is in fractions of the photo. The frame never leaves the photo. */
 export const mover = (marco: Marco, asa: Asa, by: { readonly x: number; readonly y: number }): Marco => {
   const horizontal = moveSide({ from: marco.x, size: marco.width }, by.x, horizontalOf(asa))
   const vertical = moveSide({ from: marco.y, size: marco.height }, by.y, verticalOf(asa))

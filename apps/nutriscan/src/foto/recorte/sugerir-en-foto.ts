@@ -1,7 +1,6 @@
 import { COMPLETO, LADO_DE_SUGERENCIA, encogido, sugerirRecorte, toGris } from '@mi/pictures'
 import type { Marco } from './recorte.model.ts'
 
-/** The cut that is suggested for a photo. */
 export const sugerirEnFoto = (picture: ImageBitmap): Marco => {
   const { width, height } = encogido(picture, LADO_DE_SUGERENCIA)
   const canvas = document.createElement('canvas')

@@ -18,7 +18,7 @@ interface Drag {
   readonly marco: Marco
 }
 
-/** Moves the frame's handles by pointer, and by arrow keys (larger steps with Shift). */
+/** By pointer, and by arrow keys (larger steps with Shift). */
 export const useArrastre = (
   area: RefObject<HTMLElement | null>,
   marco: Marco,
@@ -36,11 +36,10 @@ export const useArrastre = (
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       const box = area.current?.getBoundingClientRect()
-      // Only the pointer that last pressed a handle moves the frame. Otherwise two fingers could move it at once.
+      // Otherwise two fingers could move the frame at once.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // The distance is measured from the start of the drag, not from the last event. The frame stops at the photo's
-      // edge, but the finger may go further. With steps from event to event, the frame would move away from the edge as
-      // soon as the finger turns back. The handle would then no longer be under the finger.
+      // Measured from the start of the drag: with steps from event to event, a finger that turns back beyond the
+      // photo's edge would lose the handle.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

@@ -7,10 +7,7 @@ import { followPermissions } from './changed-permissions.ts'
 const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 const reload = vi.fn()
 
-/**
- * Calls `followPermissions` on the page of a person whose token changes from `before` to `now`. The token changes after
- * the call. With `isEarly`, it changes before the call, but after the page has started.
- */
+/** With `isEarly`, the token changes between the start of the page and the call. */
 const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>, isEarly = false) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion(before))

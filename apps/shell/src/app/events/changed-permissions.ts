@@ -6,22 +6,19 @@ type Persona = Pick<
   'idUsuario' | 'rol' | 'rolEquipo' | 'tipoUsuario' | 'empresaId' | 'perfilCompleto'
 >
 
-/** The page whose permissions are followed. */
 export interface FollowedPage extends Pick<Platform, 'session' | 'toast' | 'navigation'> {
-  /** The person's permissions when the page started. They decided which modules and paths the page has. */
+  /** Permissions at the start decided which modules and paths the page has. */
   readonly started: Persona
 }
 
 const DECIDES = ['rol', 'rolEquipo', 'tipoUsuario', 'empresaId'] as const
 
-/** Whether the person's permissions changed. */
 const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * Shows a notice when a fresh token contains other permissions. The page is reloaded when the person next goes to
- * another path, because no typed text can be lost at that moment. It is reloaded at once if the profile was completed
- * elsewhere.
+ * Reloads the page when the person next goes to another path, where no typed text can be lost, or at once if the
+ * profile was completed elsewhere.
  */
 export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false
@@ -35,14 +32,13 @@ export const followPermissions = ({ session, toast, navigation, started }: Follo
   }
   const compare = (usuario: Persona | null, before: Persona | null): void => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
-    // The profile was completed elsewhere: `perfilCompleto` is `true` while the profile is incomplete. This page shows
-    // only the form that completes a profile, and lacks the modules that the person may open now.
+    // `perfilCompleto` is `true` while the profile is incomplete. This page shows only the form that completes it.
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')
     reloadAtNextSection()
   }
   session.subscribe(({ usuario }, { usuario: before }) => compare(usuario, before))
-  // This file is loaded seconds after the page started. Another tab may have changed the token in between.
+  // This file is loaded seconds after the start. Another tab may have changed the token in between.
   compare(session.getState().usuario, started)
 }

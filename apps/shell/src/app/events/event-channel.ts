@@ -1,15 +1,10 @@
 import type { Evento } from '@mi/contracts'
 import type { EventosPort } from '@mi/federation'
 
-/**
- * Passes the server's events on within this page. The event stream from the server publishes them. The shell and its
- * modules subscribe.
- */
 export interface EventChannel extends EventosPort {
   readonly publish: (evento: Evento) => void
 }
 
-/** Creates the page's only channel. */
 export const createEventChannel = (): EventChannel => {
   const listeners = new Set<(evento: Evento) => void>()
   return {

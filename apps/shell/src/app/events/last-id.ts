@@ -1,13 +1,12 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id every 20 s. If the last id arrived more than 60 s before a page began, no tab was reading the
-// stream any more. Then no tab needs the events between that id and the page's start.
+// The server sends an id every 20 s. If the last one is 60 s older than a page, no tab was reading the stream, and none
+// needs the events in between.
 const ALIVE_MS = 60_000
 
 interface LastId {
   readonly sid: string
   readonly id: string
-  /** When the id arrived. */
   readonly momento: number
 }
 
@@ -19,10 +18,10 @@ const readLastId = (stored: unknown): LastId | undefined => {
 
 const lastId = kept('eventos-ultimo', readLastId)
 
-/** When a page began, and which position the event stream had reached when the server made the page. */
+/** `position` is where the event stream was when the server made the page. */
 export interface PageStart {
   readonly beganAt: number
-  /** `null` if the server did not know the position; the stream then starts from the stored id or from now. */
+  /** `null` if the server did not know it. */
   readonly position: string | null
 }
 
@@ -31,8 +30,8 @@ const nextOf = (position: string): bigint => BigInt(/^\d+:(\d+):/.exec(position)
 const olderOf = (one: string, other: string): string => (nextOf(other) < nextOf(one) ? other : one)
 
 /**
- * Decides where the event stream of the session `sid` starts: at the last id that a tab of this browser stored, or at
- * the position that the server gave to this page.
+ * The stream starts at the last id that a tab of this browser stored, or at the position that the server gave to this
+ * page.
  */
 export const createLastId = (sid: string, now: () => number) => {
   const stored = (): LastId | undefined => {
@@ -40,9 +39,9 @@ export const createLastId = (sid: string, now: () => number) => {
     return last?.sid === sid ? last : undefined
   }
   return {
-    /** Where the stream starts for a tab that has received every event since its page began. */
+    /** For a tab that has received every event since its page began. */
     read: (): string | null => stored()?.id ?? null,
-    /** Where the stream starts for a tab that may have missed events before it began to listen. */
+    /** For a tab that may have missed events before it began to listen. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

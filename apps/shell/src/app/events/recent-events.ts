@@ -1,7 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-// A page begins to listen only a few seconds after its start, because its first screen has priority. One minute is
-// enough to cover that gap.
+// A page begins to listen only a few seconds after its start, because its first screen has priority.
 const KEPT_MS = 60_000
 const KEPT = 200
 
@@ -10,13 +9,11 @@ interface Recent {
   readonly evento: Evento
 }
 
-/** Keeps the events of the last minute, for a tab that loaded its first data before it began to listen for events. */
 export const createRecentEvents = (now: () => number) => {
   let kept: readonly Recent[] = []
   return {
     keep: (evento: Evento): void => {
-      // Session events are not kept: each tab reads the session from storage, and a repeated event must not end a
-      // session a second time.
+      // Each tab reads the session from storage, and a repeated event must not end a session a second time.
       if (evento.tipo === 'sesion') return
       const momento = now()
       kept = [...kept, { momento, evento }]

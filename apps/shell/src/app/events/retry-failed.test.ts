@@ -8,7 +8,6 @@ const isServerThere = vi.fn<() => Promise<boolean>>()
 let client: QueryClient
 let leave = (): void => undefined
 
-/** Shows the query on a screen. */
 const show = (): void => {
   const observer = new QueryObserver(client, { queryKey: ['productos'], queryFn: read, retry: false })
   leave = observer.subscribe(() => undefined)

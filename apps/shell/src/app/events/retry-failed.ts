@@ -12,16 +12,15 @@ const isThere = (): Promise<boolean> =>
     () => false,
   )
 
-// No answer, or a server or proxy that is temporarily unavailable. Other errors stay until a person retries.
+// Other errors stay until a person retries.
 const isWaiting = ({ state }: Query): boolean =>
   state.status === 'error' && isStatus(state.error, 0, 502, 503, 504)
 
 const WAITING = { type: 'active', predicate: isWaiting } as const
 
 /**
- * Refetches the data that the screens could not read while the server was unreachable. Before a refetch, it checks
- * whether the server responds: after 15 s, and then less often. Without this check, a failed refetch would briefly
- * replace the error on the screen with a skeleton.
+ * Before a refetch, checks whether the server responds. Otherwise a failed refetch would briefly replace the error on
+ * the screen with a skeleton.
  */
 export const retryFailed = (client: QueryClient, isServerThere = isThere): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,17 +4,17 @@ import { type PageStart, createLastId } from './last-id.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { createStreamReader } from './stream-reader.ts'
 
-// The reading tab is the tab that reads the stream for all tabs. Unless it is frozen, it answers within milliseconds.
+// The reading tab answers within milliseconds, unless it is frozen.
 const ANSWER_MS = 1500
 
 type Message =
   | { readonly evento: Evento }
-  /** Asks the reading tab to answer, and to send the events since `desde`. */
+  /** Asks the reading tab for the events since `desde`. */
   | { readonly pregunta: true; readonly desde?: number }
-  /** The answer. If the reading tab runs an older release of the shell, `recientes` is missing. */
+  /** If the reading tab runs an older release of the shell, `recientes` is missing. */
   | { readonly presente: true; readonly desde?: number; readonly recientes?: readonly Evento[] }
 
-/** The browser features that the stream needs. Without locks (no https) or channels each tab opens its own stream. */
+/** Without locks (no https) or channels, each tab opens its own stream. */
 export interface BrowserParts {
   readonly open: typeof openEventStream
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -27,7 +27,7 @@ export interface BrowserParts {
 interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefused'> {
   readonly idUsuario: number
   readonly sid: string
-  /** Called in every tab; `reads` is true only in the tab that reads the stream, for work done once per browser. */
+  /** `reads` is true only in the tab that reads the stream, for work done once per browser. */
   readonly onEvento: (evento: Evento, reads: boolean) => void
 }
 
@@ -42,10 +42,9 @@ const openOwn = (parts: SharedStreamParts, { open, pageStart }: BrowserParts): C
   })
 
 /**
- * One stream for all tabs of this browser. The tab that holds a lock reads the stream and broadcasts each event to the
- * other tabs. When that tab closes, the next tab continues from the last event. A page loads its first data before it
- * listens for events. It gets the events in between from the reading tab. If the page reads the stream itself, it gets
- * them from the server.
+ * The tab that holds a lock reads the stream and broadcasts each event. When it closes, the next tab continues from the
+ * last event. A page gets the events since its start from the reading tab, or from the server if it reads the stream
+ * itself.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
   const { locks, createChannel, page, now, pageStart } = browser
@@ -54,7 +53,6 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   const channel = createChannel(name)
   const lastId = createLastId(parts.sid, now)
   const recent = createRecentEvents(now)
-  /** Whether this tab has every event since its page began. */
   let isCaughtUp = false
   const tell = (message: Message): void => channel.postMessage(message)
   const receive = (evento: Evento, reads: boolean): void => {
@@ -79,7 +77,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   let doubt: ReturnType<typeof setTimeout> | undefined
 
   const catchUp = (desde: number, recientes: readonly Evento[]): void => {
-    // The answer may be meant for another tab, whose page began later. It then lacks events that this tab still needs.
+    // An answer for another tab, whose page began later, lacks events that this tab still needs.
     if (isCaughtUp || desde > pageStart.beganAt) return
     isCaughtUp = true
     for (const evento of recientes) parts.onEvento(evento, false)
@@ -105,8 +103,8 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
       tell({ presente: true, desde, recientes: recent.since(desde) })
     }
   }
-  // Phones freeze hidden tabs. A frozen tab keeps the lock, but reads nothing. So a tab that becomes visible asks the
-  // reading tab for an answer, and steals the lock if none comes.
+  // Phones freeze hidden tabs. A frozen tab keeps the lock, but reads nothing, so a tab that becomes visible steals the
+  // lock if no answer comes.
   page.addEventListener('visibilitychange', askLeader)
   reader.wait()
   if (page.hidden) ask()

@@ -19,7 +19,6 @@ const terminada = (sid: string, origen: string | null = null): Evento => ({
 })
 const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 
-/** One page of a signed-in person. */
 const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser()) => {
   const session = createSessionStore(localStorage, now)
   if (session.getState().token === null) session.accept(buildSesion(claims))

@@ -10,13 +10,12 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// When this browser itself ends its session, for example by changing the password, it may get a new token. If no token
-// arrives within this time, the page signs out.
+// After ending its session, for example by a change of password, this browser may get a new token. Without it, the page
+// then signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
 
-/** The page whose events are followed. `followModulos` applies an announced change to a module. */
 export type EventsParts = FollowedPage &
   Pick<Platform, 'api'> &
   Pick<EventChannel, 'publish'> & { readonly followModulos: Remotes['follow'] }
@@ -24,7 +23,7 @@ export type EventsParts = FollowedPage &
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
   page: document,
-  // The DOM types declare `locks` as always present, but without https it is missing.
+  // Missing without https, although the DOM types say otherwise.
   locks: (navigator as { locks?: LockManager }).locks,
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
   now: Date.now,
@@ -40,35 +39,33 @@ const renewWithRetries = async (
   setTimeout(() => void renewWithRetries(parts, triesLeft - 1), RENEWAL_MS)
 }
 
-/** Follows the session's events from the server for as long as the page lives. */
 export const startEvents = (
   { session, api, toast, navigation, publish, started, followModulos }: EventsParts,
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
-  /** The session that this page follows, also after its stream was closed or refused. */
+  /** Also after its stream was closed or refused. */
   let followed: string | null = null
   let { pageStart } = browser
 
   const stop = (): void => {
     stream?.close()
-    // Only the first stream continues from the page's start. For later streams, the tabs of this browser store the last
-    // id that the event stream sent in the session. If no id is stored, a later stream starts from now.
+    // Only the first stream continues from the page's start, later ones from the last id that the tabs stored, or from
+    // now.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null
   }
   const renew = (): void => void renewWithRetries({ session, api })
 
-  /** Whether the browser still has the session `sid`; another tab may have replaced it. */
+  /** Another tab may have replaced the session. */
   const isCurrent = (sid: string | null): boolean => {
     session.refresh()
     return sid !== null && session.getState().usuario?.sid === sid
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // The callback checks again, because `endedByServer` may call it later. During a password change, it is called
-    // only after the server has answered the change, and that answer brings another session.
+    // `endedByServer` may call this later. During a password change, the answer brings another session first.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })
@@ -77,7 +74,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return endIfCurrent(sid)
-    // This browser ended the session itself; the response may bring a new token.
+    // The response may bring a new token.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }
@@ -86,7 +83,7 @@ export const startEvents = (
     if (evento.tipo === 'modulos') void followModulos(evento)
     if (!('cambio' in evento)) return publish(evento)
     if (evento.cambio === 'terminada') onTerminada(evento)
-    // Renew once per browser: the other tabs read the fresh token from storage.
+    // Once per browser: the other tabs read the fresh token from storage.
     else if (reads) renew()
   }
 
@@ -105,7 +102,7 @@ export const startEvents = (
 
   followPermissions({ session, toast, navigation, started })
   session.subscribe(follow)
-  // A page in the back-forward cache must hold neither lock nor stream. It opens a stream again when it is shown.
+  // A page in the back-forward cache must hold neither lock nor stream.
   window.addEventListener('pagehide', stop)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow()

@@ -2,7 +2,6 @@ import type { openEventStream } from '@mi/api-client'
 
 type Stream = ReturnType<typeof openEventStream>
 
-/** Reads the stream while this tab holds the browser's lock `name`. */
 export const createStreamReader = (name: string, locks: Pick<LockManager, 'request'>, open: () => Stream) => {
   let stream: Stream | undefined
   let release = (): void => undefined
@@ -29,7 +28,6 @@ export const createStreamReader = (name: string, locks: Pick<LockManager, 'reque
     const hold = () => (mine === turn ? read() : undefined)
     await locks.request(name, options, hold).catch(() => undefined)
     if (mine !== turn) return
-    // Another tab stole the lock, because this one did not answer.
     stopReading()
     void stand(false)
   }

@@ -3,10 +3,7 @@ import { START_PATH, baseOf, can, findModuleByPath } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
-/**
- * Creates the function that checks whether a person can open an address. It accepts the screens inside the shell's
- * frame and the routes of modules, if the person may open them. It never accepts the shell's screen `/plataforma`.
- */
+/** Accepts the screens inside the shell's frame and the routes of modules, but never `/plataforma`. */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [
     START_PATH,

@@ -5,7 +5,6 @@ import { useShell } from '../../context/shell-context.ts'
 import { useTitle } from '../../page/use-title.ts'
 import { Refused } from './refused.tsx'
 
-/** Shows the module behind the address; an unknown address redirects to the start. */
 export const ModuleRoute = () => {
   const { manifest } = useShell()
   const { pathname } = useLocation()

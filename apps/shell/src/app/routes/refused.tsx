@@ -3,7 +3,6 @@ import type { Negativa } from '@mi/domain'
 import { useEffect } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 
-/** Shown instead of a screen at an address that the person may not open. */
 export const Refused = ({ sinPermiso, avisoSinPermiso }: Negativa) => {
   const { toast } = useShell().platform
   useEffect(() => {

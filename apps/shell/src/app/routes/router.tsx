@@ -21,10 +21,7 @@ import {
   ReportesScreen,
 } from './screens.tsx'
 
-/**
- * The addresses of a signed-in page. The shell knows no module by name: an address that is not listed here is looked up
- * in the manifest.
- */
+/** The shell knows no module by name: the manifest has every address that is not listed here. */
 export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     path: COMPLETAR_PATH,
@@ -78,19 +75,16 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
 ]
 
 /**
- * Gives the current history entry its own key, if the page was opened by its address. Without it, the router would use
- * the key «default» for each such entry. Lists store their scroll position for each key, so a list that is opened again
- * in the same tab would begin where an earlier visit left it.
+ * The router would use the key «default» for each page that was opened by its address. Lists store their scroll
+ * position by key, so they would begin where an earlier visit left them.
  */
 const nameEntry = (): void => {
   if (history.state === null) history.replaceState({ key: String(performance.timeOrigin) }, '')
 }
 
-/** Makes the page's only router. */
 export const createRouter = (tipoUsuario: TipoUsuario) => {
   nameEntry()
   return createBrowserRouter(routesFor(tipoUsuario), { window: windowWithLayers(window) })
 }
 
-/** The page's only router. */
 export type AppRouter = ReturnType<typeof createRouter>

@@ -20,7 +20,6 @@ vi.mock('./screens.tsx', () => ({
 
 beforeEach(() => {
   localStorage.clear()
-  // jsdom has no `matchMedia`.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 afterEach(() => {

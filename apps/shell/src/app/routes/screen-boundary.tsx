@@ -3,12 +3,8 @@ import { Component, type ReactNode, useState } from 'react'
 import { reloadAnew } from '../../page/reload-anew.ts'
 
 interface ScreenBoundaryProps {
-  /** Fetches the screen's code again. */
   readonly load: () => Promise<unknown>
-  /**
-   * The current address. A screen can have several addresses, and may fail at only one of them. So a new address clears
-   * the failure.
-   */
+  /** A screen may fail at only one of its addresses, so a new address clears the failure. */
   readonly place: string
   readonly children: ReactNode
 }
@@ -18,10 +14,7 @@ interface FailureProps {
   readonly onAgain: () => void
 }
 
-/**
- * Offers to load the screen's code again. Some browsers cache a failed script import until the page is reloaded, so
- * the page is reloaded if this attempt fails too.
- */
+/** Some browsers cache a failed script import until the page is reloaded. */
 const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {
@@ -42,7 +35,6 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   )
 }
 
-/** Catches a screen's failure, so that the frame around it keeps working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from '../../page/screen-skeleton.tsx'
 
-/** A lazy screen of the shell, with its skeleton and its error boundary. */
 const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType => {
   const Screen = lazyScreen(load, { fallback })
   return function ShellScreen() {
@@ -44,7 +43,7 @@ export const PlataformaScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // No skeleton: the page preloads this screen's file, so the wait is short. A skeleton card that then changes size
-  // would distract more than an empty page.
+  // The page preloads this screen's file. A skeleton card that soon changes size would distract more than an empty
+  // page.
   null,
 )

@@ -7,14 +7,13 @@ const ERROR = 'No se pudo copiar. Selecciónalo y cópialo tú.'
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** The notice after copying. */
   readonly done: string
 }
 
-/** A button that copies a text; renders nothing if the browser offers no clipboard. */
+/** Renders nothing if the browser offers no clipboard. */
 export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
   const { toast } = useShell().platform
-  // The DOM types declare `clipboard` as always present, but without https it is `undefined`.
+  // Missing without https, although the DOM types say otherwise.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

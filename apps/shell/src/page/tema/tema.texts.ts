@@ -1,4 +1,3 @@
-/** The texts of the theme choice. */
 export const TEXTS = {
   tema: 'Tema',
   temaClaro: 'Claro',

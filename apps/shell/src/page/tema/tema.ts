@@ -1,9 +1,7 @@
 import { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from '@mi/contracts'
 
-/** A theme, or the device's own setting. */
 export type TemaElegido = Tema | 'device'
 
-/** The current choice, read from the page. */
 export const readTema = (page: Document): TemaElegido =>
   TEMAS.find((tema) => tema === page.documentElement.dataset.theme) ?? 'device'
 
@@ -20,10 +18,9 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
   }
 }
 
-/** The name of the window event that follows a change of theme. */
 export const TEMA_EVENT = 'tema'
 
-/** Applies a theme, notifies the controls that show it, and stores it in the cookie that the server reads. */
+/** Also notifies the controls that show the theme, and stores it in the cookie that the server reads. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
   if (tema === 'device') delete root.dataset.theme

@@ -11,7 +11,6 @@ const OPTIONS = [
   { value: 'device', label: TEXTS.temaDelDispositivo, icon: <Monitor /> },
 ] as const
 
-// The theme is stored in the document, so that every control shows the same value.
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener(TEMA_EVENT, onChange)
   return () => removeEventListener(TEMA_EVENT, onChange)
@@ -19,7 +18,6 @@ const subscribe = (onChange: () => void): (() => void) => {
 const read = (): TemaElegido => readTema(document)
 const onChange = (tema: TemaElegido): void => applyTema(document, tema)
 
-/** The label, value, options and change handler of the theme setting, for a menu or a field. */
 export const useTema = () => {
   const value = useSyncExternalStore(subscribe, read)
   return { label: TEXTS.tema, value, onChange, options: OPTIONS }

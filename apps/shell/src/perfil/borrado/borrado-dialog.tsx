@@ -62,7 +62,6 @@ const Lista = ({ titulo, puntos }: { titulo: string; puntos: readonly string[] }
   </div>
 )
 
-/** Lists which data is erased and which stays. Erasing requires the password and a typed confirmation word. */
 export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onClose: () => void }) => {
   const [clave, setClave] = useState('')
   const [palabra, setPalabra] = useState('')

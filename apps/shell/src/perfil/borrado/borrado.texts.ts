@@ -16,7 +16,6 @@ const ES_TUYO = [
 const isDeEmpresa = (clase: Clase): boolean =>
   ['propietario', 'editor', 'comentarista', 'lector'].includes(clase)
 
-/** The texts of «Eliminar mi cuenta y mis datos». */
 export const TEXTS = {
   titulo: 'Eliminar mi cuenta y mis datos',
   detalle: 'Borra tus datos personales para siempre y cierra tu cuenta.',

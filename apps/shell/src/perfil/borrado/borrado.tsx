@@ -5,7 +5,6 @@ import seccion from '../sesiones/sesiones.module.css'
 import { BorradoDialog } from './borrado-dialog.tsx'
 import { TEXTS } from './borrado.texts.ts'
 
-/** «Eliminar mi cuenta y mis datos». */
 export const Borrado = ({ usuario }: { readonly usuario: TokenClaims }) => {
   const [open, setOpen] = useState(false)
   return (

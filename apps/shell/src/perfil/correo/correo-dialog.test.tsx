@@ -22,7 +22,7 @@ const Page = () => {
   )
 }
 
-/** Opens the dialog and waits until its password field has the focus. */
+/** Waits until the password field has the focus. */
 const open = async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Guardar Cambios' })

@@ -5,22 +5,19 @@ import { TEXTS } from './correo.texts.ts'
 
 interface CorreoDialogProps {
   readonly correo: string
-  /** Saves the profile's form. With `clave`, the new address takes effect at once. */
+  /** With `clave`, the new address takes effect at once. */
   readonly save: (clave: string | undefined) => Promise<void>
   /** Receives a failure that belongs to the form behind the dialog, such as an address that is already in use. */
   readonly onError: (error: unknown) => void
   readonly onClose: () => void
 }
 
-/** The failed call's message about the password or too many attempts; `undefined` for any other failure. */
+/** `undefined` for a failure that is not about the password or too many attempts. */
 const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/**
- * Asks for the password before a change of email address. Without the password, the change can take effect only after
- * 24 hours.
- */
+/** Without the password, a change of email address takes effect only after 24 hours. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

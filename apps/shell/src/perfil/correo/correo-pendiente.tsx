@@ -10,7 +10,6 @@ interface CorreoPendienteProps {
   readonly correo: string
 }
 
-/** The new email address that is still pending, and a button to cancel it. */
 export const CorreoPendiente = ({ idUsuario, correo }: CorreoPendienteProps) => {
   const { toast } = useShell().platform
   const save = useSavePerfil(idUsuario)

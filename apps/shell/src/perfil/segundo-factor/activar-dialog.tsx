@@ -12,7 +12,7 @@ interface ActivarDialogProps {
   readonly onClose: () => void
 }
 
-/** Switches the second factor on in three steps: password, app, recovery codes. */
+/** In three steps: password, app, recovery codes. */
 export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   const { toast } = useShell().platform
   const id = useId()
@@ -25,7 +25,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   }
   if (codigos) {
     return (
-      // Closing the dialog, except by its button, asks for confirmation, because the codes are never shown again.
+      // Asks for confirmation unless its button closes it, because the codes are never shown again.
       <Dialog
         open
         size="sm"

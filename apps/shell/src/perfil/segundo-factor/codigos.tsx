@@ -9,13 +9,12 @@ const download = (text: string): void => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = TEXTS.archivo
   link.click()
-  // The address is revoked only a minute later, because some browsers begin the download after this function has
-  // returned. If the address were revoked at once, their download would fail. The person could not repeat it later,
-  // because the codes are never shown again.
+  // Some browsers begin the download only after this function has returned. A download that fails cannot be repeated
+  // later, because the codes are never shown again.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Step 3 of switching the second factor on: the recovery codes, which are shown only here. */
+/** The recovery codes are shown only here. */
 export const Codigos = ({ codigos, correo }: { codigos: readonly string[]; correo: string }) => {
   const text = codigos.join('\n')
   return (

@@ -33,7 +33,6 @@ const useDesactivar = (onClose: () => void) => {
   return { formRef, problemas, busy: off.isPending, submit }
 }
 
-/** Switches the second factor off, with the password and a code. */
 export const DesactivarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [clave, setClave] = useState('')
   const [codigo, setCodigo] = useState('')

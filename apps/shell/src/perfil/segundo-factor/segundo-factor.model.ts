@@ -1,6 +1,5 @@
 import { fieldErrors, sentenceFor } from '@mi/api-client'
 
-/** The errors of a dialog's form, by field. */
 export interface Problemas {
   readonly clave?: string | undefined
   readonly codigo?: string | undefined
@@ -8,15 +7,12 @@ export interface Problemas {
   readonly todo?: string | undefined
 }
 
-/**
- * The errors to show after a failed call: the server's messages for single fields, or else one message for the whole
- * form.
- */
+/** The server's messages for single fields, or else one for the whole form. */
 export const problemasOf = (error: unknown, fallback: string): Problemas => {
   const { currentPassword: clave, codigo } = fieldErrors(error)
   if (clave !== undefined || codigo !== undefined) return { clave, codigo }
   return { todo: sentenceFor(error, fallback, { server: 'refusals' }) }
 }
 
-/** A secret in groups of four characters, which are easier to type than 32 characters in a row. */
+/** Groups of four characters are easier to type than 32 in a row. */
 export const inGroups = (secreto: string): string => (secreto.match(/.{1,4}/g) ?? []).join(' ')

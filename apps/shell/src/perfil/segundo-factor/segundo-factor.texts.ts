@@ -1,4 +1,3 @@
-/** The texts of «Verificación en dos pasos». */
 export const TEXTS = {
   titulo: 'Verificación en dos pasos',
   detalle: 'Además de tu contraseña, pide un código de una aplicación de tu teléfono al iniciar sesión.',

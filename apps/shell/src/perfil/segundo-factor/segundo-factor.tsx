@@ -24,7 +24,7 @@ interface SegundoFactorProps {
   readonly correo: string
 }
 
-/** «Verificación en dos pasos» for staff. */
+/** For staff. */
 export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
   const query = useFactor(idUsuario)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,8 +42,7 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The button that opened the dialog may now offer the opposite: to switch the second factor off instead of on, or on
-  // instead of off. So the heading takes the focus.
+  // The button that opened the dialog may now offer the opposite.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

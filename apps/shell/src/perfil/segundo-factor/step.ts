@@ -1,6 +1,6 @@
-/** The props of one step of switching the second factor on: a form that the dialog's button submits. */
+/** One step of switching the second factor on: a form that the dialog's button submits. */
 export interface StepProps<Result> {
-  /** The id of the form. */
+  /** The form's id. */
   readonly id: string
   readonly onBusy: (busy: boolean) => void
   readonly onDone: (result: Result) => void

@@ -48,7 +48,6 @@ const Entrada = ({ entrada }: { readonly entrada: EntradaSeguridad }) => {
   )
 }
 
-/** «Actividad reciente»: the person's own security log. */
 export const Actividad = ({ idUsuario }: { readonly idUsuario: number }) => {
   const query = useActividad(idUsuario)
   if (query.isError && !query.data) {

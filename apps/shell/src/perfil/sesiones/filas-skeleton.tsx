@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './sesiones.module.css'
 
-/** Placeholder rows, as high as the real rows, while a section loads. */
+/** As high as the real rows. */
 export const FilasSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles.rows} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

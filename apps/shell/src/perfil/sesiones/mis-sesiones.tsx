@@ -49,7 +49,7 @@ const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
   )
 }
 
-/** Ends sessions and shows notices. The heading takes the focus when a row disappears. */
+/** The heading takes the focus when a row disappears. */
 const useEnding = (idUsuario: number, focusHeading: () => void) => {
   const { toast } = useShell().platform
   const one = useEndSesion(idUsuario)
@@ -101,7 +101,6 @@ const Lista = ({
   )
 }
 
-/** «Mis sesiones»: the devices that are signed in to the account. */
 export const MisSesiones = ({ idUsuario }: { readonly idUsuario: number }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asks, setAsks] = useState(false)

@@ -13,26 +13,23 @@ import { cursorOf } from '../../page/cursor-of.ts'
 
 const SEGURIDAD = ['seguridad'] as const
 
-/** The cache key of one part of «Seguridad»; `useRefreshSeguridad` refetches all parts. */
 export const seguridadKey = (idUsuario: number, what: 'sesiones' | 'actividad' | 'factor') =>
   [...SEGURIDAD, idUsuario, what] as const
 
 const PAGE = 10
 
-/** The person's open sessions. */
 export const useSesiones = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'sesiones'),
       queryFn: ({ signal }) => sesionesAbiertasApi(api).list(signal),
-      // Other devices change the sessions, so refetch each time the person opens the tab «Seguridad» of the profile.
+      // Other devices change the sessions.
       staleTime: 0,
     }),
   )
 }
 
-/** The person's own security log, page after page. */
 export const useActividad = (idUsuario: number) => {
   const { api } = useShell().platform
   return useInfiniteQuery(
@@ -47,13 +44,12 @@ export const useActividad = (idUsuario: number) => {
   )
 }
 
-/** Refetches everything that «Seguridad» shows, after a change. */
 export const useRefreshSeguridad = () => {
   const client = useQueryClient()
   return (): Promise<void> => client.invalidateQueries({ queryKey: SEGURIDAD })
 }
 
-/** Ends one session. A 404 counts as success: the session is already over. */
+/** A 404 counts as success: the session is already over. */
 export const useEndSesion = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()
@@ -74,7 +70,6 @@ export const useEndSesion = (idUsuario: number) => {
   })
 }
 
-/** Ends all sessions except the session of this browser. */
 export const useEndOthers = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-/** The texts of «Mis sesiones» and «Actividad reciente». */
 export const TEXTS = {
   sesiones: 'Mis sesiones',
   sesionesDetalle: 'Los dispositivos en los que tu cuenta está abierta.',

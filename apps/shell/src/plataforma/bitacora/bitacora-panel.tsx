@@ -49,7 +49,7 @@ const Lista = ({ query }: { readonly query: ReturnType<typeof useBitacora> }) =>
           <h3>{titleOfDia(dia, dayInBogota(now()))}</h3>
           <ol>
             {items.map((entrada, index) => (
-              // Entries of one request have the same timestamp, so the key includes the index.
+              // Entries of one request have the same timestamp.
               <Entrada key={`${entrada.fecha} ${entrada.accion} ${index}`} entrada={entrada} />
             ))}
           </ol>
@@ -70,7 +70,6 @@ const Lista = ({ query }: { readonly query: ReturnType<typeof useBitacora> }) =>
   )
 }
 
-/** The log of a module: each change with its author, time, values before and after, reason and evidence. */
 export const BitacoraPanel = ({ module }: { readonly module: string }) => {
   const query = useBitacora(module)
   return (

@@ -2,7 +2,7 @@ import type { EntradaDeBitacora } from '@mi/contracts'
 import { ESTADO_DE_ROLLOUT, formatPorcentaje } from '../palabras.ts'
 import { ACCIONES, CAMPOS, TEXTS } from './bitacora.texts.ts'
 
-/** The text for an action; the name of an action that this build does not know is returned unchanged. */
+/** An action that this build does not know keeps its name. */
 export const accionInWords = (accion: string): string => ACCIONES[accion] ?? accion
 
 type Estado = Record<string, unknown>
@@ -30,7 +30,7 @@ const valueInWords = (campo: string, value: unknown): string => {
 
 const EMPTY: readonly string[] = [TEXTS.nada, TEXTS.ninguna, TEXTS.no, formatPorcentaje(0)]
 
-/** What changed between two logged states, one line each. */
+/** One line for each change. */
 export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 'despues'>): string[] =>
   Object.entries(CAMPOS).flatMap(([campo, nombre]) => {
     if (!despues || !(campo in despues)) return []

@@ -1,4 +1,3 @@
-/** The texts of a module's log. */
 export const TEXTS = {
   titulo: 'Bitácora',
   vacio: 'Todavía no ha pasado nada.',
@@ -16,7 +15,6 @@ export const TEXTS = {
     `${version} al ${porcentaje}, ${estado}`,
 } as const
 
-/** The text for each action, by the action's name in the log. */
 export const ACCIONES: Readonly<Record<string, string>> = {
   estable: 'Hizo estable una versión',
   candidato: 'Comenzó un rollout',
@@ -39,10 +37,7 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   'vista previa abierta': 'Abrió una vista previa',
 }
 
-/**
- * The labels of the fields in a log entry's `antes` and `despues`, the states before and after the change.
- * `BitacoraPanel` shows only these fields, in this order.
- */
+/** `BitacoraPanel` shows only these fields of `antes` and `despues`, in this order. */
 export const CAMPOS: Readonly<Record<string, string>> = {
   estable: 'Estable',
   anterior: 'Anterior',

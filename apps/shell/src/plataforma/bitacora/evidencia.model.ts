@@ -50,7 +50,7 @@ const repartoInWords = (value: unknown): string[] => {
   return [TEXTS.reparto(formatCantidad(candidata), formatCantidad(estable), parte)]
 }
 
-/** The formatters for the parts of the judge's evidence, in the order in which the parts are shown. */
+/** In the order in which the parts are shown. */
 const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>> = {
   veredicto: (value) => {
     const known = SALUD.veredictos[value as JuicioDeCandidato['veredicto']] as string | undefined
@@ -72,7 +72,7 @@ const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>>
   antes: (value) => [TEXTS.dato(TEXTS.antes, inWords(cuentaOf(value)))],
 }
 
-/** The evidence for a change, one line for each part; an unknown part is shown under its own name. */
+/** One line for each part; an unknown part is shown under its own name. */
 export const evidenciaOf = ({ evidencia }: Pick<EntradaDeBitacora, 'evidencia'>): string[] => {
   if (!evidencia) return []
   const known = Object.entries(PARTES).flatMap(([parte, write]) =>

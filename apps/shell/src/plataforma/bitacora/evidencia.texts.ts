@@ -1,4 +1,3 @@
-/** The texts for the judge's evidence. */
 export const EVIDENCIA = {
   veredicto: 'Veredicto',
   razon: 'Razón',

@@ -34,7 +34,6 @@ const validate = (form: Ajustes, initial: Ajustes): Faults => {
   return form.motivo.trim() === '' ? { motivo: TEXTS.faltaMotivo } : {}
 }
 
-/** Sets the holdout and the floor of a module. */
 export const AjustesDialog = ({ estado, onClose }: AjustesDialogProps) => {
   const cambio = useCambio({ estado, hecho: TEXTS.ajustado, onClose })
   const releases = useReleases(estado.module)

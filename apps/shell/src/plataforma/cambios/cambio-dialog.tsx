@@ -5,10 +5,9 @@ import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
 import type { Envio } from './use-envio.ts'
 
-// The maximum length of a reason (docs/rules.md: Numbers and limits).
+// See docs/rules.md: Numbers and limits.
 const MOTIVO_MAXIMO = 2000
 
-/** Moves the focus to the first wrong field of a form whenever its faults change. */
 const useFirstWrong = (formRef: RefObject<HTMLFormElement | null>, faults: unknown): void => {
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -24,16 +23,15 @@ interface CambioDialogProps {
   readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
-  /** The errors of the form. When this object is replaced, the focus moves to the first wrong field. */
+  /** When this object is replaced, the focus moves to the first wrong field. */
   readonly faults: { readonly motivo?: string | undefined }
   readonly dirty: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** The fields above the reason. */
   readonly children?: ReactNode
 }
 
-/** A dialog that changes a module: its own fields, the reason, and a proof of identity if the server asks for one. */
+/** Asks for a proof of identity if the server does. */
 export const CambioDialog = ({
   cambio,
   motivo,

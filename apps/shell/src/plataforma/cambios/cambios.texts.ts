@@ -1,4 +1,3 @@
-/** The texts of the dialogs that change a module. */
 export const TEXTS = {
   motivo: 'Motivo',
   motivoDetalle: 'Queda en la bitácora, con tu cuenta y la hora.',

@@ -8,7 +8,6 @@ interface IdentidadProps {
   readonly onType: (valor: string) => void
 }
 
-/** The part of a dialog that asks the person for a proof of identity. */
 export const Identidad = ({ prueba: { tipo, valor, error }, onType }: IdentidadProps) => (
   <fieldset className={styles.identity}>
     <legend>{TEXTS.identidad}</legend>

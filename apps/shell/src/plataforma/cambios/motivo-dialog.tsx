@@ -12,7 +12,6 @@ interface MotivoDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason for a change that needs no other input. */
 export const MotivoDialog = ({ estado, paso, onClose }: MotivoDialogProps) => {
   const cambio = useCambio({ estado, hecho: paso.hecho, onClose })
   const [motivo, setMotivo] = useState('')

@@ -9,7 +9,6 @@ export interface Paso {
   /** A warning about the modules that the change may break. */
   readonly aviso?: string | undefined
   readonly accion: string
-  /** The notice after the change. */
   readonly hecho: string
   readonly isDanger: boolean
   readonly enviar: (api: LlamadasDeModulos, revision: number, motivo: string) => Promise<EstadoDeModuloEnApi>
@@ -18,7 +17,7 @@ export interface Paso {
 type Modulo = Pick<EstadoDeModuloEnApi, 'module'>
 type Candidato = Pick<CandidatoEnApi, 'version'>
 
-/** Pauses the rollout: its percentage no longer rises by itself. */
+/** Pauses the rollout: its percentage stops rising. */
 export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.pausarDe(version),
   detalle: TEXTS.pausarDetalle,
@@ -28,7 +27,6 @@ export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'pausado', motivo }),
 })
 
-/** Resumes a paused rollout. */
 export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.reanudarDe(version),
   detalle: TEXTS.reanudarDetalle,
@@ -38,7 +36,7 @@ export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'activo', motivo }),
 })
 
-/** Moves the rollout to the step `paso` of its plan, without waiting for the current step to end. */
+/** Moves the rollout to the step `paso` of its plan before the current step ends. */
 export const avanzar = ({ module }: Modulo, { version }: Candidato, paso: number): Paso => ({
   titulo: TEXTS.avanzarDe(version, paso),
   detalle: TEXTS.avanzarDetalle,
@@ -48,7 +46,6 @@ export const avanzar = ({ module }: Modulo, { version }: Candidato, paso: number
   enviar: (api, revision, motivo) => api.move(module, revision, { paso, motivo }),
 })
 
-/** Makes the candidate the stable version. */
 export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.promoverDe(version),
   detalle: TEXTS.promoverDetalle,
@@ -58,7 +55,6 @@ export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.promote(module, revision, { version, motivo }),
 })
 
-/** Makes another version stable, without a rollout. */
 export const hacerEstable = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   version: string,
@@ -71,7 +67,7 @@ export const hacerEstable = (
   enviar: (api, revision, motivo) => api.makeStable(module, revision, { version, motivo }),
 })
 
-/** Ends the rollout: everybody gets the stable version again. */
+/** Ends the rollout: everybody gets the stable version. */
 export const revertir = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   { version }: Candidato,
@@ -81,12 +77,10 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // Sends the version, because the judge may have ended the rollout in the meantime. Without a version, the server
-  // would then revert the stable version.
+  // The judge may have ended the rollout meanwhile. Without a version, the server would revert the stable version.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 
-/** Makes the previous version stable again. */
 export const volver = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   anterior: string,
@@ -99,7 +93,7 @@ export const volver = (
   enviar: (api, revision, motivo) => api.revert(module, revision, { motivo }),
 })
 
-/** Switches a version off, so that it is no longer served. */
+/** Stops serving a version. */
 export const apagar = (
   { module }: Modulo,
   { version, pedidaPor = [] }: Pick<ReleaseListado, 'version'> & Partial<Pick<ReleaseListado, 'pedidaPor'>>,
@@ -118,7 +112,6 @@ export const apagar = (
   enviar: (api, revision, motivo) => api.switchOff(module, revision, { version, motivo }),
 })
 
-/** Switches a version on again, so that it may be served. */
 export const encender = ({ module }: Modulo, version: string): Paso => ({
   titulo: TEXTS.encenderDe(version),
   detalle: TEXTS.encenderDetalle,
@@ -138,7 +131,6 @@ export const retirar = ({ module }: Modulo): Paso => ({
   enviar: (api, revision, motivo) => api.retire(module, revision, { motivo }),
 })
 
-/** Restores a retired module. */
 export const restituir = ({ module }: Modulo): Paso => ({
   titulo: TEXTS.restituirDe(module),
   detalle: TEXTS.restituirDetalle,

@@ -22,7 +22,6 @@ const validate = (porcentaje: number | null, motivo: string): Faults => ({
   ...(motivo === '' && { motivo: TEXTS.faltaMotivo }),
 })
 
-/** Moves a rollout to another percentage. */
 export const PorcentajeDialog = ({ estado, candidato, onClose }: PorcentajeDialogProps) => {
   const { version, plan } = candidato
   const cambio = useCambio({ estado, hecho: TEXTS.porcentajeHecho, onClose })

@@ -37,10 +37,7 @@ const ESTADO: EstadoDeModuloEnApi = {
 const BODY = { motivo: 'va bien' }
 const PROPIA = { actor: 'persona 7', motivo: BODY.motivo }
 
-/**
- * A dialog of person 7 that was opened for `ESTADO`, on a server where the module's state is `now` and the newest entry
- * of its log is `newest`.
- */
+/** A dialog for `ESTADO`, on a server where the module's state is `now` and the newest entry of its log is `newest`. */
 const open = (
   now: EstadoDeModuloEnApi | undefined,
   newest: Pick<EntradaDeBitacora, 'actor' | 'motivo'> = PROPIA,
@@ -66,7 +63,6 @@ const open = (
   })
   const send = (cambio: Cambio<typeof BODY>) => act(() => result.current.send(cambio))
   const press = (body = BODY) => send({ body, enviar })
-  /** Presses the button once, and the answer is lost. */
   const lose = (body = BODY, status = 0) =>
     send({ body, enviar: () => Promise.reject(new ApiError(status, {})) })
   const revisions = () => enviar.mock.calls.map(([, revision]) => revision)

@@ -7,26 +7,20 @@ import { TEXTS } from './cambios.texts.ts'
 import { useEnvio } from './use-envio.ts'
 import { useSinRespuesta } from './use-sin-respuesta.ts'
 
-/** What a dialog sends. */
 export interface Cambio<Body extends MotivoDeCambio> {
   readonly body: Body
-  /** Sends the change against the revision that the person saw. */
   readonly enviar: (api: LlamadasDeModulos, revision: number, body: Body) => Promise<EstadoDeModuloEnApi>
-  /** Receives the server's errors by field, for a form that shows them at its fields. */
+  /** Receives the server's errors by field. */
   readonly onInvalid?: (errores: Readonly<Record<string, string>>) => void
 }
 
 interface CambioParts {
   readonly estado: EstadoDeModuloEnApi
-  /** The notice after the change. */
   readonly hecho: string
   readonly onClose: () => void
 }
 
-/**
- * Whether the text of an open dialog is still true. Compares the versions, the holdout, the floor, and the rollout's
- * state and step.
- */
+/** Whether the text of an open dialog is still true. */
 const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
   now.estable === before.estable &&
   now.anterior === before.anterior &&
@@ -37,20 +31,17 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
   now.candidato?.paso === before.candidato?.paso
 
 /**
- * Sends a dialog's change of a module, and ignores further presses while a request is being sent. The first request has
- * the revision that the module had when the dialog opened. After a conflict, the next attempt uses the current
- * revision, but only if the dialog still describes the module. Some changes do not name a version, so they could
- * otherwise change a version that the dialog does not show. The entered text stays if the server refuses the change.
- * The answer to a change may be lost. If the module's log then shows that the change was made, a second press reports
- * it as done.
+ * Sends a dialog's change of a module. After a conflict, the next attempt uses the current revision only if the dialog
+ * still describes the module, because some changes name no version and could change one that the dialog does not show.
+ * If an answer was lost but the module's log shows the change, a second press reports it as done.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
   const sinRespuesta = useSinRespuesta(estado.module)
-  // The dialog's own copy of the state that it describes. The page behind the dialog may receive a newer state. If the
-  // request carried the newer revision, the server would accept a change that is based on the old state.
+  // The page behind the dialog may receive a newer state. With its revision, the server would accept a change that is
+  // based on the old state.
   const seen = useRef(estado)
 
   const finish = (now: EstadoDeModuloEnApi): void => {

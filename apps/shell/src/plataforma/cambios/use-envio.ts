@@ -6,8 +6,8 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends a dialog's requests, and ignores further presses while a request is being sent. If the last proof of identity
- * is too old for the server, asks for a new one. The entered text stays if a request is refused.
+ * Sends a dialog's requests; ignores presses meanwhile. Asks for a proof of identity if the last one is too old for the
+ * server.
  */
 export const useEnvio = () => {
   const identidad = usePrueba()
@@ -32,8 +32,8 @@ export const useEnvio = () => {
     busy,
     alert,
     /**
-     * Runs `work`. If the server requires a proof of identity, the dialog asks for it. After any other failure,
-     * `refuse` handles the error; its `say` shows a message in the dialog.
+     * Runs `work`. After a failure other than a missing proof of identity, `refuse` handles the error; `say` shows a
+     * message in the dialog.
      */
     send: async (...how: Parameters<typeof run>): Promise<void> => {
       if (isSending.current) return
@@ -47,5 +47,4 @@ export const useEnvio = () => {
   }
 }
 
-/** The state of a request that a dialog sends. */
 export type Envio = Pick<ReturnType<typeof useEnvio>, 'prueba' | 'typePrueba' | 'busy' | 'alert'>

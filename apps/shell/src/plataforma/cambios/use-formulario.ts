@@ -1,11 +1,9 @@
 import { useState } from 'react'
 
-/** The reason for the change. Every dialog that changes a module asks for it. */
 interface ConMotivo {
   readonly motivo: string
 }
 
-/** The form of a dialog that changes a module: its values, its errors, and the props for `CambioDialog`. */
 export const useFormulario = <Form extends ConMotivo, Faults extends Partial<ConMotivo>>(
   begin: () => Form,
   none: Faults,

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { TEXTS } from './cambios.texts.ts'
 
-/** The kind of a proof of identity: the password, or a code if a second factor is on. */
+/** The password, or a code if a second factor is on. */
 type TipoDePrueba = 'clave' | 'codigo'
 
-/** The proof of identity that has to be entered before a change is sent. */
 export interface Prueba {
   readonly tipo: TipoDePrueba
   readonly valor: string
@@ -17,12 +16,12 @@ const asking = (tipo: TipoDePrueba, error?: string): Prueba => ({ tipo, valor: '
 
 const needed = (tipo: TipoDePrueba): string => (tipo === 'clave' ? TEXTS.faltaClave : TEXTS.faltaCodigo)
 
-/** The proof of identity that a change may require, kept separate from the form of the change. */
+/** The proof of identity that a change may require. */
 export const usePrueba = () => {
   const { api } = useShell().platform
   const [prueba, setPrueba] = useState<Prueba>()
 
-  /** Sends the entered proof. @returns whether the server accepted it. */
+  /** @returns whether the server accepted the proof. */
   const prove = async ({ tipo, valor }: Prueba): Promise<boolean> => {
     const given = tipo === 'clave' ? valor : valor.trim()
     if (given === '') {
@@ -34,7 +33,6 @@ export const usePrueba = () => {
       setPrueba(undefined)
       return true
     } catch (error) {
-      // The account has a second factor, so the server requires a code instead of the password.
       if (tipo === 'clave' && isApiError(error) && error.codigo === 'segundo_factor') {
         setPrueba(asking('codigo'))
         return false
@@ -47,7 +45,6 @@ export const usePrueba = () => {
   }
   return {
     prueba,
-    /** Shows the field for the proof. */
     ask: (): void => setPrueba(asking('clave')),
     type: (valor: string): void => setPrueba((before) => before && { ...before, valor, error: undefined }),
     prove,

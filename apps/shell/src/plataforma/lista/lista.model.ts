@@ -8,14 +8,10 @@ const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnApi): number 
   return isVivo(candidato) || apagadas.length > 0 ? 1 : 2
 }
 
-/**
- * Sorts the modules: first those with a paused rollout, then those with an active rollout or a switched-off version,
- * then all others. Retired modules come last.
- */
+/** Modules with a paused rollout first, then with an active rollout or a switched-off version; retired modules last. */
 export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>
   [...modulos].sort((a, b) => rankOf(a) - rankOf(b) || a.module.localeCompare(b.module))
 
-/** The summary below the title: the number of modules, of rollouts in progress and of switched-off versions. */
 export const summaryOf = (modulos: readonly EstadoDeModuloEnApi[]): string =>
   TEXTS.resumen(
     TEXTS.modulos(modulos.length),

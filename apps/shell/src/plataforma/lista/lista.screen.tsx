@@ -109,14 +109,13 @@ const Content = ({ query }: { readonly query: ReturnType<typeof useModulos> }) =
   )
 }
 
-/** `/plataforma`: every module with its stable version, its rollout and its switched-off versions. */
 export const ListaScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const query = useModulos()
   usePageStart(TEXTS.titulo, pageRef)
   return (
     <div ref={pageRef} className={styles.page}>
-      {/* Until the modules have loaded, a space keeps the height of the summary line. */}
+      {/* The space keeps the height of the summary line. */}
       <PageHeader title={TEXTS.titulo} summary={query.data ? summaryOf(query.data) : '\u00a0'} />
       <Content query={query} />
     </div>

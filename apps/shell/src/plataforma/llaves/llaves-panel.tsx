@@ -44,7 +44,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           </p>
         ))}
       </div>
-      {/* Ended keys have the menu too: in it, staff can mark a leaked key as compromised, even after its end. */}
+      {/* Staff can mark a leaked key as compromised even after its end. */}
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>
@@ -87,7 +87,6 @@ const Lista = ({
   )
 }
 
-/** The keys with which squads publish a module: who registered each, and whether it still works. */
 export const LlavesPanel = ({ module, onOpen }: { readonly module: string; readonly onOpen: OnOpen }) => {
   const query = useLlaves(module)
   return (

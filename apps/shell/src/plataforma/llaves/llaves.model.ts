@@ -7,7 +7,6 @@ interface Estado {
   readonly texto: string
 }
 
-/** The state of a key now, for its chip. */
 export const estadoDe = ({ terminadoEn, comprometidaDesde, venceEn }: TokenListado, now: Date): Estado => {
   if (comprometidaDesde !== null) return { tone: 'danger', texto: 'Comprometida' }
   if (terminadoEn !== null) return { tone: 'neutral', texto: 'Terminada' }
@@ -15,19 +14,17 @@ export const estadoDe = ({ terminadoEn, comprometidaDesde, venceEn }: TokenLista
   return { tone: 'success', texto: 'Activa' }
 }
 
-/** The texts of the action on a key. The action ends the key, or marks an ended key as compromised. */
 export const wordsOf = ({ terminadoEn }: TokenListado) =>
   terminadoEn === null ? TEXTS.terminar : TEXTS.marcar
 
 const inBogota = (local: string): string | undefined => {
-  // The format is checked first, because browsers convert some incomplete texts to a date. For example, Chromium reads
-  // «2026-02-3-05:00» as 3 February.
+  // Browsers convert some incomplete texts to a date: Chromium reads «2026-02-3-05:00» as 3 February.
   const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? `${local}-05:00` : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if `dia` has another form. */
+/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` for another form. */
 export const endOfDia = (dia: string): string | undefined => inBogota(`${dia}T23:59:59.999`)
 
-/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if `local` has another form. */
+/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` for another form. */
 export const toMomento = (local: string): string | undefined => inBogota(local)

@@ -1,4 +1,3 @@
-/** The texts of a module's keys. */
 export const TEXTS = {
   titulo: 'Llaves',
   detalle: 'Con una llave, una escuadra firma y publica las versiones de este módulo.',

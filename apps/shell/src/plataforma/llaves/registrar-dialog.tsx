@@ -16,7 +16,7 @@ interface RegistrarDialogProps {
 }
 
 const Registrada = ({ token, onClose }: { readonly token: string; readonly onClose: () => void }) => (
-  // The token is never shown again. So the dialog asks for confirmation, unless its own button closes it.
+  // The token is never shown again, so closing asks for confirmation.
   <Dialog
     open
     size="sm"
@@ -42,7 +42,6 @@ const Registrada = ({ token, onClose }: { readonly token: string; readonly onClo
   </Dialog>
 )
 
-/** Registers the public key of a squad, and shows the token of the key once. */
 export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   const { api } = useShell().platform
   const refresh = useRefreshModulo()
@@ -62,7 +61,7 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   }
   const submit = (): void => {
     const isMissing = llave.trim() === ''
-    // A field with an incomplete date has an empty value, so only `badInput` shows that something was typed.
+    // A field with an incomplete date has an empty value.
     const isHalfTyped = diaRef.current?.validity.badInput === true
     const isNoDia = isHalfTyped || (dia !== '' && venceEn === undefined)
     setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })

@@ -16,8 +16,7 @@ interface TerminarDialogProps {
 }
 
 /**
- * Ends a key. If another person may have used the key, the form also asks since when. Versions that were published with
- * the key from that moment on are no longer served.
+ * Ends a key. If the key is compromised, versions published with it from the entered moment on are no longer served.
  */
 export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { id, module, terminadoEn } = llave

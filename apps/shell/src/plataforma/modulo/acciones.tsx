@@ -15,7 +15,6 @@ interface AccionesProps {
 
 const SHELL = 'shell'
 
-/** The page's main action, and the less common ones in a menu. */
 export const Acciones = ({ estado, onOpen }: AccionesProps) => {
   const { module, estable, anterior, candidato, retirado } = estado
   if (estable === null) return null

@@ -4,7 +4,6 @@ import { formatPorcentaje } from '../palabras.ts'
 import { TEXTS as COMUNES } from '../plataforma.texts.ts'
 import { TEXTS } from './modulo.texts.ts'
 
-/** The part of a module's state that does not depend on its current rollout. */
 export const EstadoPanel = ({ estado }: { readonly estado: EstadoDeModuloEnApi }) => {
   const { estable, anterior, reserva, piso, apagadas, retirado, revision } = estado
   return (

@@ -1,4 +1,3 @@
-/** The texts of a module's page. */
 export const TEXTS = {
   resumen: (escuadra: string, contacto: string) => `${escuadra} · ${contacto}`,
   comenzar: 'Comenzar rollout',

@@ -75,7 +75,7 @@ const Reglas = ({ reglas }: Pick<CandidatoEnApi, 'reglas'>) => (
     ) : (
       <ol className={styles.rules}>
         {reglas.map((regla, index) => (
-          // Rules have no id, and two may be equal, so the key is the index.
+          // Rules have no id, and two may be equal.
           <li key={index}>{reglaInWords(regla)}</li>
         ))}
       </ol>
@@ -132,7 +132,6 @@ const Candidato = (props: CandidatoProps) => {
   )
 }
 
-/** The rollout of a module: its progress, plan and rules, and the buttons that change it. */
 export const RolloutPanel = (props: RolloutPanelProps) => {
   const { candidato, estable, apagadas } = props.estado
   const isOff = estable !== null && apagadas.includes(estable)

@@ -16,8 +16,7 @@ interface TareaDialogProps {
 }
 
 const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
-  // The candidate for which the dialog was opened. It is kept, because the page behind the dialog refreshes, and the
-  // module may then have another candidate or none.
+  // The page behind the dialog refreshes, and the module may then have another candidate or none.
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
@@ -30,13 +29,13 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
-/** After a dialog closes, focuses the page's heading if the button that opened the dialog no longer exists. */
+/** After a dialog closes, focuses the page's heading if the button that opened it is gone. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = pageRef.current
     if (!isOpen || !page) return undefined
     return () => {
-      // Wait until the closing dialog has returned the focus.
+      // The closing dialog returns the focus first.
       setTimeout(() => {
         const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return
@@ -47,7 +46,6 @@ const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>)
   }, [isOpen, pageRef])
 }
 
-/** The dialog that is open on a module's page, if any, and a function that opens one. */
 export const useDialogo = (
   estado: EstadoDeModuloEnApi | undefined,
   pageRef: RefObject<HTMLElement | null>,

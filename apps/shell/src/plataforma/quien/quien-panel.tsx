@@ -33,7 +33,6 @@ const toCorreo = (correo: string) => ({ correo })
 // An empty field means this browser.
 const toNavegador = (navegador: string) => (navegador === '' ? {} : { navegador })
 
-/** Whom the question is about: a person by email address, or a browser by its id. */
 const QUESTIONS = {
   persona: {
     field: {
@@ -119,7 +118,6 @@ const Form = (props: FormProps) => {
   )
 }
 
-/** Which version a person gets, and why; for the shell, which version a browser gets. */
 export const QuienPanel = ({ module }: { readonly module: string }) =>
   module === SHELL ? (
     <Panel title={TEXTS.tituloPortada}>

@@ -10,7 +10,6 @@ const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
   vista_previa: 'Abrió una vista previa.',
 }
 
-/** The texts of «¿Qué recibe una persona?». */
 export const TEXTS = {
   titulo: '¿Qué recibe una persona?',
   correo: 'Correo',

@@ -25,7 +25,7 @@ interface ComenzarDialogProps {
   readonly onClose: () => void
 }
 
-// A cautious plan as the default. Each step should be long enough for the judge to see a few hundred sessions.
+// Each step should be long enough for the judge to see a few hundred sessions.
 const PLAN = [
   { id: 'uno', porcentaje: '1', minutos: '30' },
   { id: 'dos', porcentaje: '10', minutos: '60' },
@@ -111,7 +111,6 @@ const Fields = ({ form, faults, releases, onEdit }: FieldsProps) => {
   )
 }
 
-/** Begins a rollout: asks for the version, the percentage or the plan, the rules and the reason. */
 export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps) => {
   const { module } = estado
   const cambio = useCambio({ estado, hecho: TEXTS.comenzado, onClose })

@@ -1,7 +1,6 @@
 /**
- * Moves the focus out of a row that is about to be removed. The focus goes to the row beside it, or else to the button
- * that adds a row. Otherwise the focus would be lost with the row. A person without a mouse would then start again at
- * the top of the dialog.
+ * Moves the focus out of a row that is about to be removed. Otherwise a person without a mouse would start again at the
+ * top of the dialog.
  */
 export const leaveRow = (button: HTMLElement): void => {
   const row = button.closest('li')

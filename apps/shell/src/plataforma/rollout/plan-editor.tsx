@@ -7,7 +7,7 @@ import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
-// The maximum number of steps in a plan (docs/rules.md: Releases and rollouts).
+// docs/rules.md: Releases and rollouts.
 const PASOS_MAXIMOS = 20
 
 interface PlanEditorProps {
@@ -59,12 +59,11 @@ const Fila = ({ paso, numero, faults, onEdit, onRemove }: FilaProps) => (
   </li>
 )
 
-/** Edits the steps of a plan: the percentage and the minimum duration in minutes of each step. */
 export const PlanEditor = ({ plan, faults, onChange }: PlanEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<PasoForm>): void =>
     onChange(plan.map((paso) => (paso.id === id ? { ...paso, ...changes } : paso)))
-  // Insert before the last step, which must reach 100 %.
+  // The last step must stay last: it reaches 100 %.
   const add = (): void =>
     onChange([...plan.slice(0, -1), { id: newId(), porcentaje: '', minutos: '30' }, ...plan.slice(-1)])
   return (

@@ -8,7 +8,7 @@ import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-// The maximum number of rules in a rollout (docs/rules.md: Releases and rollouts).
+// docs/rules.md: Releases and rollouts.
 const REGLAS_MAXIMAS = 100
 
 interface ReglasEditorProps {
@@ -104,7 +104,6 @@ const Fila = (props: FilaProps) => {
   )
 }
 
-/** The rules of a rollout, in the order in which they are applied. */
 export const ReglasEditor = ({ reglas, faults, onChange }: ReglasEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<ReglaForm>): void =>

@@ -10,7 +10,7 @@ import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
 import { parsePorcentaje } from '../palabras.ts'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-/** A rule as entered in the form. `id` only distinguishes the rows. */
+/** `id` only distinguishes the rows. */
 export interface ReglaForm {
   readonly id: string
   readonly efecto: ReglaDeRollout['efecto']
@@ -18,18 +18,17 @@ export interface ReglaForm {
   readonly valor: string
 }
 
-/** A step of a plan as entered in the form. `id` only distinguishes the rows. */
+/** `id` only distinguishes the rows. */
 export interface PasoForm {
   readonly id: string
   readonly porcentaje: string
   readonly minutos: string
 }
 
-/** A rollout as entered in the form. */
 export interface RolloutForm {
   readonly version: string
   readonly avance: 'aMano' | 'porPasos'
-  /** Used only if `avance` is `aMano`; a plan has a percentage for each step. */
+  /** Used only if `avance` is `aMano`. */
   readonly porcentaje: string
   readonly plan: readonly PasoForm[]
   readonly unidad: CrearCandidato['unidad']
@@ -37,14 +36,13 @@ export interface RolloutForm {
   readonly motivo: string
 }
 
-/** The values of the criteria that offer a fixed choice. The values of the other criteria are entered as text. */
+/** The criteria with a fixed choice of values. */
 export const OPCIONES: Partial<Record<Criterio, readonly string[]>> = {
   rol: ROLES,
   rolEquipo: ROLES_EQUIPO,
   tipoUsuario: TIPOS_USUARIO,
 }
 
-/** The text for an option of a criterion. */
 export const valorInWords = (valor: string): string => TEXTS.valores[valor] ?? valor
 
 const quienOf = ({ correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRollout): string => {
@@ -55,11 +53,10 @@ const quienOf = ({ correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRoll
   return correo ?? ''
 }
 
-/** A rule in words: «Da la candidata a ana@demo.co». */
+/** For example «Da la candidata a ana@demo.co». */
 export const reglaInWords = (regla: ReglaDeRollout): string =>
   regla.efecto === 'permitir' ? TEXTS.da(quienOf(regla)) : TEXTS.niega(quienOf(regla))
 
-/** The minimum duration of a step of a plan, in words. */
 export const esperaInWords = (minutos: number): string => {
   if (minutos < 60) return `${new Intl.NumberFormat('es-CO').format(minutos)} min`
   const enteros = Math.round(minutos)
@@ -70,24 +67,22 @@ export const esperaInWords = (minutos: number): string => {
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The error of a rule; `undefined` if the rule is valid. */
 const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   if (criterio === 'correo') return MAIL.test(valor.trim()) ? undefined : TEXTS.faltaCorreo
   if (criterio === 'empresaId') return /^[1-9]\d{0,8}$/.test(valor.trim()) ? undefined : TEXTS.faltaEmpresa
   return undefined
 }
 
-// The longest step: 30 days (docs/rules.md: Releases and rollouts).
+// 30 days (docs/rules.md: Releases and rollouts).
 const MINUTOS_MAXIMOS = 43_200
 
-/** Reads the minutes of a step: at most `MINUTOS_MAXIMOS`, with two decimals. @returns `null` for any other text. */
+/** Reads the minutes of a step, with at most two decimals. @returns `null` for any other text. */
 export const parseMinutos = (texto: string): number | null => {
   const text = texto.trim().replace(',', '.')
   const value = Number(text)
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) && value <= MINUTOS_MAXIMOS ? value : null
 }
 
-/** The errors of a step of a plan. */
 interface FaultsDePaso {
   readonly porcentaje?: string
   readonly minutos?: string
@@ -108,7 +103,7 @@ const faultsOfPaso = (plan: readonly PasoForm[], index: number): FaultsDePaso =>
   }
 }
 
-/** The errors of a rollout's form, by field. `reglas` and `plan` contain the errors by the `id` of the row. */
+/** Errors by field; `reglas` and `plan` contain them by the `id` of the row. */
 export interface Faults {
   readonly version?: string
   readonly porcentaje?: string
@@ -119,7 +114,6 @@ export interface Faults {
 
 export const NO_FAULTS: Faults = { reglas: {}, plan: {} }
 
-/** Finds the errors in a rollout's form. */
 export const validate = (form: RolloutForm): Faults => ({
   ...(form.version === '' && { version: TEXTS.faltaVersion }),
   ...(form.avance === 'aMano' &&
@@ -140,8 +134,8 @@ export const validate = (form: RolloutForm): Faults => ({
 })
 
 /**
- * Finds the errors about rules in the errors of a form that the server refused. `errores` contains the server's errors
- * by field of the API, such as `reglas.0.correo`. @returns the errors about rules, by the `id` of the rule's row.
+ * The server's errors about rules, by the `id` of the rule's row. `errores` has them by field of the API, such as
+ * `reglas.0.correo`.
  */
 export const refusedReglas = (
   { reglas }: Pick<RolloutForm, 'reglas'>,
@@ -157,7 +151,6 @@ export const refusedReglas = (
   ),
 })
 
-/** Whether there are no errors, so that the form can be sent. */
 export const isValid = ({ reglas, plan, ...fields }: Faults): boolean =>
   [reglas, plan, fields].every((part) => Object.keys(part).length === 0)
 
@@ -172,7 +165,6 @@ const toPlan = (plan: readonly PasoForm[]): PlanDeRollout =>
     minutos: parseMinutos(minutos) ?? 0,
   }))
 
-/** The request that a valid form sends. */
 export const toCandidato = (form: RolloutForm): CrearCandidato => ({
   version: form.version,
   ...(form.avance === 'porPasos'

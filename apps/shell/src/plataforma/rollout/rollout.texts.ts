@@ -23,7 +23,6 @@ const VALORES: Readonly<Record<string, string>> = {
   EMPRESARIAL: 'empresarial',
 }
 
-/** The texts of a rollout's rules, and of the dialog that begins a rollout. */
 export const TEXTS = {
   titulo: (modulo: string) => `Comenzar un rollout de ${modulo}`,
   detalle:

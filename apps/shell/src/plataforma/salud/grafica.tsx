@@ -9,7 +9,6 @@ interface GraficaProps {
   /** The scale reaches at least this value, so that noise near zero does not fill the chart. */
   readonly least: number
   readonly format: (value: number) => string
-  /** The label for the start of the window. */
   readonly desde: string
 }
 
@@ -35,10 +34,7 @@ const summaryOf = ({ nombre, lineas, format }: GraficaProps): string => {
   return TEXTS.resumen(nombre, parts.length === 0 ? TEXTS.sinMedir : parts.join('; '))
 }
 
-/**
- * One measure over time, a line per version. The accessible name gives the last, lowest and highest value of each line;
- * the table above the charts has the totals.
- */
+/** One measure over time, a line per version. */
 export const Grafica = (props: GraficaProps) => {
   const { nombre, lineas, least, format, desde } = props
   const id = useId()
@@ -61,7 +57,7 @@ export const Grafica = (props: GraficaProps) => {
               key={version}
               className={styles.line}
               data-papel={papel}
-              // A path with one point draws nothing. If the point is in the path twice, the browser draws a dot.
+              // A path with one point draws nothing; with the point twice, it draws a dot.
               d={pathOf(puntos.length === 1 ? [...puntos, ...puntos] : puntos, top)}
             />
           ))}

@@ -174,7 +174,6 @@ const Content = ({ query }: { readonly query: ReturnType<typeof useSalud> }) => 
   )
 }
 
-/** The health of a module's versions over a chosen window, to compare the candidate with the stable version. */
 export const SaludPanel = ({ module }: { readonly module: string }) => {
   const [minutos, setMinutos] = useState<number>(TEXTS.ventanas[0].minutos)
   return (

@@ -2,20 +2,18 @@ import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
-/** A point of a line: `x` is its place in the window, from 0 to 1, and `y` is its value. */
+/** `x` is the place in the window, from 0 to 1. */
 export interface Punto {
   readonly x: number
   readonly y: number
 }
 
-/** The line of one version. */
 export interface Linea {
   readonly version: string
   readonly papel: SaludDeVersion['papel']
   readonly puntos: readonly Punto[]
 }
 
-/** A measure that a chart can show. */
 export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 
 // With more points, the distance between them would be less than the line's width.
@@ -37,9 +35,8 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the window. Each point stands for a group of minutes in which the measure has a value.
- * A group of several minutes that is partly outside the window has too few sessions, so the lines of `sesiones` omit
- * the group.
+ * The lines of one measure over the window. A group of minutes that is partly outside the window has too few sessions,
+ * so the lines of `sesiones` omit it.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
@@ -60,10 +57,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
   }))
 }
 
-/**
- * The top of the scale: 1, 2 or 5 times a power of ten. It is the smallest such number that covers `least` and every
- * value.
- */
+/** The top of the scale: the smallest 1, 2 or 5 times a power of ten that covers `least` and every value. */
 export const topOf = (lineas: readonly Linea[], least: number): number => {
   const most = Math.max(least, ...lineas.flatMap(({ puntos }) => puntos.map(({ y }) => y)))
   const power = 10 ** Math.floor(Math.log10(most))
@@ -74,9 +68,8 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** The milliseconds until a window is refetched: more for a long window, because its points change only slowly. */
+/** In milliseconds; longer for a long window, because its points change slowly. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
-/** Whether any version has sessions or other measurements in the window. */
 export const hasDatos = ({ versiones }: SaludDeModulo): boolean =>
   versiones.some(({ sesiones, minutos }) => sesiones > 0 || minutos.length > 0)

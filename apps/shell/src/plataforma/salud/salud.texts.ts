@@ -21,14 +21,12 @@ const LUGARES: Readonly<Record<LugarDeError['tipo'], (nombre: string) => string>
   linea: (nombre) => `línea ${nombre}`,
 }
 
-/** The last, lowest and highest value of one version's line in a chart. The texts include the unit. */
 interface Recorrido {
   readonly ultimo: string
   readonly minimo: string
   readonly maximo: string
 }
 
-/** The texts of a module's health. */
 export const TEXTS = {
   titulo: 'Salud',
   ventana: 'Ventana',
@@ -51,10 +49,7 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /**
-   * These rates differ from those in the table. The judge counts only the first outcome of each person, but the table
-   * counts every session of the chosen period.
-   */
+  /** The judge counts only the first outcome of each person, but the table counts every session of the period. */
   tasas: (candidata: string, permitida: string) =>
     `Fallas de la candidata en las primeras aperturas: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',

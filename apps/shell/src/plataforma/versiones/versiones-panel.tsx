@@ -101,7 +101,6 @@ const Lista = ({ releases, ...props }: VersionesPanelProps & { readonly releases
   )
 }
 
-/** The versions of a module, newest first, each with its state, size, author and date. */
 export const VersionesPanel = (props: VersionesPanelProps) => (
   <Panel title={TEXTS.titulo} className={styles.panel ?? ''}>
     <PanelContent

@@ -1,4 +1,3 @@
-/** The texts of a module's versions. */
 export const TEXTS = {
   titulo: 'Versiones',
   por: (quien: string) => `por ${quien}`,

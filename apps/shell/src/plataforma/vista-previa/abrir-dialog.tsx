@@ -11,14 +11,13 @@ interface AbrirDialogProps {
   readonly onClose: () => void
 }
 
-/** Opens the preview of a version in this browser, by creating a preview link and following it at once. */
 export const AbrirDialog = ({ module, version, onClose }: AbrirDialogProps) => {
   const { api } = useShell().platform
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
   const open = async (): Promise<void> => {
     const { url } = await modulosApi(api).createVistaPrevia(module, version)
     const { pathname, hash } = new URL(url)
-    // Stay on this origin even if the server's public address differs, because the session is stored here.
+    // Stay on this origin even if the server's public address differs: the session is stored here.
     location.assign(`${pathname}${hash}`)
   }
   return (

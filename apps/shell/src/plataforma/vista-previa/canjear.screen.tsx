@@ -7,7 +7,7 @@ import { useSalirDeVistaPrevia } from '../../page/use-salir-de-vista-previa.ts'
 import { useRedeem } from '../plataforma.queries.ts'
 import { TEXTS } from './vista-previa.texts.ts'
 
-/** `/plataforma/vista-previa#<code>`: redeems the link's code, which opens the preview. A code works once. */
+/** Redeems the code in the link's hash, which opens the preview. */
 export const CanjearScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const codigo = location.hash.slice(1)
@@ -16,8 +16,7 @@ export const CanjearScreen = () => {
   const salida = useSalirDeVistaPrevia(() => location.assign(START_PATH))
   const isAsked = useRef(false)
   useEffect(() => {
-    // The code works only once. If the effect ran twice, the server would refuse the second request, and the page would
-    // show an error.
+    // The code works once: if the effect ran twice, the page would show an error.
     if (codigo === '' || isAsked.current) return
     isAsked.current = true
     mutate(codigo)

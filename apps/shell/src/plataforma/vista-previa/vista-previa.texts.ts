@@ -1,4 +1,3 @@
-/** The texts of the page and of the dialog that open a preview. */
 export const TEXTS = {
   titulo: 'Vista previa',
   abriendo: 'Abriendo la vista previa…',

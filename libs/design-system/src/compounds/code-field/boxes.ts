@@ -1,7 +1,7 @@
-/** Represents an empty box, so that later digits keep their position. */
+/** Keeps the position of later digits. */
 const EMPTY = ' '
 
-/** The digit in a box, or an empty string. In `code` a space represents an empty box before the last digit. */
+/** The digit in a box, or an empty string. */
 export const digitAt = (code: string, place: number): string => (code[place] ?? EMPTY).trim()
 
 /** The code with one box set, or cleared by an empty string. */
@@ -12,8 +12,8 @@ export const withDigit = (code: string, place: number, digit: string): string =>
 }
 
 /**
- * The code after digits were typed, pasted or filled in at `place`, and the box to focus next. A whole code starts at
- * the first box, even if `place` is another box.
+ * The code after digits were typed, pasted or filled in, and the box to focus next. A whole code starts at the first
+ * box, whatever `place`.
  */
 export const withDigits = (
   code: string,
@@ -28,8 +28,8 @@ export const withDigits = (
 }
 
 /**
- * The digits that were entered into a box that contained the digit `before`. The text `value` may still contain
- * `before`, next to one new digit or next to a whole code. Then the result leaves `before` out.
+ * The digits entered into a box that contained `before`, without `before`: `value` may still contain it beside the new
+ * digits.
  */
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')

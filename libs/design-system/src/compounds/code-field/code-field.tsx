@@ -8,20 +8,19 @@ import { useBoxes } from './use-boxes.ts'
 
 export interface CodeFieldProps {
   label: string
-  /** The digits so far; a space represents an empty box before the last digit. */
+  /** A space represents an empty box before the last digit. */
   value: string
   onChange: (value: string) => void
   length?: number
   hint?: ReactNode
   error?: string | undefined
-  /** Hides the label visually, where the context already explains the field. */
+  /** Hides the label visually. */
   hideLabel?: boolean
-  /** Focuses the first box on mount. */
   autoFocus?: boolean
   className?: string
 }
 
-/** A short code from a message or an authenticator app, with one box per digit. */
+/** A short code, with one box per digit. */
 export const CodeField = ({
   label,
   value,
@@ -52,11 +51,11 @@ export const CodeField = ({
         {Array.from({ length }, (_, place) => (
           <input
             key={place}
-            // With the type `number`, a box would accept signs, and scrolling would change the digit.
+            // A box of type `number` would accept signs, and scrolling would change the digit.
             type="text"
             inputMode="numeric"
             autoFocus={autoFocus && place === 0}
-            // Only in the first box, because the device enters the whole code there.
+            // The device enters the whole code in the first box.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={`Dígito ${place + 1} de ${length}`}
             aria-invalid={error ? true : undefined}

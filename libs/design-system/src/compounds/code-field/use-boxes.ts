@@ -29,8 +29,7 @@ export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   }
 
   const actionOf = (key: string, place: number): (() => void) | undefined => {
-    // If the person types the digit that the box already contains, no change event fires. Digits are therefore handled
-    // on `keydown` too, so that the focus moves to the next box in this case as well.
+    // Typing the digit that the box already contains fires no change event, but must move the focus too.
     if (/^\d$/.test(key)) return () => fill(place, key)
     const isEmpty = digitAt(value, place) === ''
     const actions: Partial<Record<string, () => void>> = {

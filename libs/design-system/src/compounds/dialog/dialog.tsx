@@ -5,17 +5,14 @@ import type { ButtonProps } from '../../primitives/button/index.ts'
 
 export type { DialogProps }
 
-/** A modal dialog. Its first field takes the focus. When the dialog closes, the focus returns to its previous place. */
+/** A modal dialog. Its first field takes the focus, which returns to its previous place after closing. */
 export const Dialog = (props: DialogProps) => {
   const parts = useOverlays(props.open)
   const wasOpen = useWasOpen(props.open)
   return parts && wasOpen ? <parts.DialogPopup {...props} /> : null
 }
 
-/**
- * A button that closes its dialog. If the dialog is `dirty`, the dialog first asks for confirmation, as it does after
- * `Esc`.
- */
+/** A button that closes its dialog; a `dirty` dialog first asks for confirmation, as after `Esc`. */
 export const DialogClose = (props: ButtonProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.DialogClose {...props} /> : null

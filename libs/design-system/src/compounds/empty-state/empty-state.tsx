@@ -6,7 +6,7 @@ import styles from './empty-state.module.css'
 const DRAWINGS = { box: <EmptyBoxDrawing />, search: <EmptySearchDrawing />, plug: <BrokenPlugDrawing /> }
 
 export interface EmptyStateProps {
-  /** A built-in drawing by name, or any element; drawings are decorative. */
+  /** Drawings are decorative. */
   drawing?: keyof typeof DRAWINGS | ReactElement | null
   title: string
   titleAs?: 'h1' | 'h2' | 'h3'
@@ -15,10 +15,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/**
- * Shown where there is nothing to show, for example an empty list or an unknown page: a drawing and a title, and
- * optionally a sentence and an action.
- */
+/** Shown in place of an empty list or an unknown page. */
 export const EmptyState = ({
   drawing = 'box',
   title,

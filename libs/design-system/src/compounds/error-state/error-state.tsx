@@ -7,23 +7,21 @@ import { BrokenPlugDrawing } from '../empty-state/drawings.tsx'
 import styles from './error-state.module.css'
 
 export interface ErrorStateProps {
-  /** What happened, in everyday words. */
   title?: string
   titleAs?: 'h1' | 'h2' | 'h3'
   /** What still works, or what to do in the meantime. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string
-  /** A retry is running. */
   busy?: boolean
-  /** Focuses the retry button on mount: for a card that reappears after its button was pressed. */
+  /** For a card that reappears after its button was pressed. */
   autoFocus?: boolean
-  /** Use `alert`, which is announced at once, if none of the requested content could be shown. */
+  /** `alert` is announced at once; use it if none of the requested content could be shown. */
   role?: 'status' | 'alert'
   className?: string
 }
 
-/** A card in place of content that failed to load; the rest of the page keeps working. */
+/** A card in place of content that failed to load. */
 export const ErrorState = ({
   title = 'No pudimos cargar esta parte',
   titleAs: Title = 'h2',

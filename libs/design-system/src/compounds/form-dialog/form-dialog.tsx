@@ -6,26 +6,24 @@ import { Dialog, DialogClose, type DialogProps } from '../dialog/index.ts'
 import styles from './form-dialog.module.css'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** The words on the button that sends the form. */
   action: string
-  /** The action cannot be undone easily. */
+  /** For an action that cannot be undone easily. */
   danger?: boolean
-  /** There is unsaved input: closing asks for confirmation first. */
+  /** Closing asks for confirmation first. */
   dirty?: boolean
-  /** The form is being sent: the dialog cannot be closed, and the form cannot be sent again. */
+  /** The dialog cannot be closed, and the form cannot be sent again. */
   busy: boolean
   /** Why the form was refused, if no field shows the reason. */
   alert?: string | undefined
-  /** An additional class for the form, whose fields are stacked by default. */
+  /** For the form, whose fields are stacked by default. */
   className?: string | undefined
   formRef?: RefObject<HTMLFormElement | null>
-  /** Called after the browser's own submission was prevented. */
   onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. The dialog is open as long as this component is rendered. */
+/** A form in a dialog, which is open as long as this component is rendered. */
 export const FormDialog = ({
   action,
   danger = false,

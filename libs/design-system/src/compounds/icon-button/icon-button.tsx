@@ -3,11 +3,11 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/but
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
-  /** Turn the tooltip off in long lists, where every row would mount a tooltip of its own. */
+  /** Off in long lists, where every row would mount a tooltip of its own. */
   tooltip?: boolean
 }
 
-/** An action with a well-known icon; screen readers and the tooltip give its name. */
+/** An action with a well-known icon; `label` is its name. */
 export const IconButton = ({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) => {
   const button = <PlainIconButton {...props} />
   return tooltip ? (

@@ -13,7 +13,7 @@ export const ListTools = ({ className, ...props }: ComponentProps<'div'>) => (
 )
 
 export interface CardGridProps extends ComponentProps<'ul'> {
-  /** Dims the cards while the next query loads, because they belong to the previous query. */
+  /** Dims the cards of the previous query while the next one loads. */
   stale?: boolean
 }
 

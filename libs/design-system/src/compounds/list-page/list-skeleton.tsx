@@ -5,7 +5,6 @@ import { ListPage, ListTools } from './list-page.tsx'
 import page from './list-page.module.css'
 import styles from './list-skeleton.module.css'
 
-// Enough cards to fill a large screen.
 const CARDS = Array.from({ length: 12 }, (_, index) => index)
 
 export interface CardsSkeletonProps {
@@ -14,7 +13,7 @@ export interface CardsSkeletonProps {
   className?: string
 }
 
-/** Placeholder cards in the same grid as the cards that replace them. */
+/** Placeholder cards in the grid of the real ones. */
 export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
   <div className={classNames(page.cards, className)} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -24,7 +23,7 @@ export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeleto
   </div>
 )
 
-/** A placeholder for a `ListPage`: title, summary, tools and cards with their final geometry. */
+/** A placeholder for a `ListPage`, with its final geometry. */
 export const ListPageSkeleton = ({ label, className }: CardsSkeletonProps) => (
   <ListPage className={className}>
     <div className={styles.header} aria-hidden="true">

@@ -8,7 +8,7 @@ import type {
 
 export type { MenuChoiceProps, MenuItemProps, MenuLinkProps }
 
-/** One action of a `Menu`: icon and word. */
+/** One action of a `Menu`. */
 export const MenuItem = (props: MenuItemProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.MenuItem {...props} /> : null
@@ -20,13 +20,13 @@ export const MenuLink = (props: MenuLinkProps) => {
   return parts ? <parts.MenuLink {...props} /> : null
 }
 
-/** A choice among a few values inside a `Menu`, which stays open to show the effect. */
+/** A choice among a few values inside a `Menu`, which stays open. */
 export const MenuChoice = <Value extends string>(props: MenuChoiceProps<Value>) => {
   const parts = useOverlays(true)
   return parts ? <parts.MenuChoice {...props} /> : null
 }
 
-/** Text at the top of a `Menu`, such as the name of the account. */
+/** Text at the top of a `Menu`. */
 export const MenuHeading = (props: MenuHeadingProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.MenuHeading {...props} /> : null

@@ -5,14 +5,13 @@ import { loadOverlays, useOverlays } from '../../overlays/index.ts'
 import type { MenuPopupProps } from '../../overlays/menu/menu-popup.tsx'
 
 export interface MenuProps extends Pick<MenuPopupProps, 'side' | 'align'> {
-  /** The button that opens the menu, such as an `IconButton` or a `Button`. */
   trigger: ReactElement
   children: ReactNode
 }
 
 const warmUp = () => void loadOverlays()
 
-/** A menu that a button opens. Arrow keys move the focus, a letter jumps to an item, `Esc` closes the menu. */
+/** A menu that a button opens. */
 export const Menu = ({ trigger, children, ...place }: MenuProps) => {
   const ownId = useId()
   const [open, setOpen] = useState(false)
@@ -34,7 +33,7 @@ export const Menu = ({ trigger, children, ...place }: MenuProps) => {
       setByKeyboard(true)
       setOpen(true)
     }
-    // The listeners are native, because handlers in the props would replace the trigger's own handlers.
+    // Handlers in the props would replace the trigger's own.
     anchor.addEventListener('click', toggle)
     anchor.addEventListener('keydown', openByArrow)
     anchor.addEventListener('pointerenter', warmUp)

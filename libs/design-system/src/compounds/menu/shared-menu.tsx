@@ -6,10 +6,7 @@ export type { MenuAnchor, SharedMenuProps }
 
 const warmUp = () => void loadOverlays()
 
-/**
- * The props that make a button open a `SharedMenu`. The button needs its own `id`, which labels the menu. `onToggle`
- * runs on every press, including the press that closes the menu.
- */
+/** The props that make a button open a `SharedMenu`. The button needs its own `id`, which labels the menu. */
 export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => void) => ({
   'aria-haspopup': 'menu' as const,
   'aria-expanded': isOpen,
@@ -26,7 +23,7 @@ export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => v
   onFocus: warmUp,
 })
 
-/** One menu that the buttons of a whole list share, so that a list of a thousand rows mounts only one menu. */
+/** One menu that the buttons of a whole list share, instead of one menu per row. */
 export const SharedMenu = (props: SharedMenuProps) => {
   const parts = useOverlays(props.at !== null)
   return parts ? <parts.SharedMenuPopup {...props} /> : null

@@ -5,7 +5,7 @@ import { Panel, PanelContent, type PanelContentProps } from './panel.tsx'
 
 type State = Omit<PanelContentProps<string>['query'], 'refetch'>
 
-// Each panel is a region of the page, named by its title. Regions need unique names, so each title is used only once.
+// Each panel is a region and needs a unique name, so each title is used only once.
 const panelIn = (title: string, state: State) => (
   <Panel title={title} action={<a href="#Panel">Ver todo</a>}>
     <PanelContent

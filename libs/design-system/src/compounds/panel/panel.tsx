@@ -7,13 +7,12 @@ import styles from './panel.module.css'
 
 export interface PanelProps {
   title: string
-  /** A link or button at the end of the title's line. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A card with its own heading, for a page made of cards; screen readers list it as a region. */
+/** A card with its own heading; screen readers list it as a region. */
 export const Panel = ({ title, action, className, children }: PanelProps) => {
   const id = useId()
   return (
@@ -28,19 +27,19 @@ export const Panel = ({ title, action, className, children }: PanelProps) => {
 }
 
 export interface PanelContentProps<T> {
-  /** The state of the request for the data, for example the result of `useQuery`. */
+  /** The result of `useQuery`, for example. */
   query: {
     readonly data: T | undefined
     readonly isError: boolean
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** Shown until the data arrives. It should have the same size as the content. */
+  /** Shown until the data arrives; of the same size as the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The content of a panel, which loads, fails and retries independently of the rest of the page. */
+/** The content of a panel, which loads, fails and retries independently of the page. */
 export const PanelContent = <T,>({ query, skeleton, children }: PanelContentProps<T>) => {
   // Old data is better than an error about a failed refetch.
   if (query.data !== undefined) return children(query.data)

@@ -12,13 +12,12 @@ import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
 
 export interface PhotoFieldProps {
   label: string
-  /** The person's name; its initials are shown while there is no photo. */
+  /** Its initials are shown while there is no photo. */
   name: string
   /** The saved photo. */
   src?: string | null | undefined
   /** A chosen photo that is not saved yet; shown instead of `src`. */
   value?: Blob | null | undefined
-  /** The chosen photo is being saved. */
   busy?: boolean
   error?: string | undefined
   /** Receives the central square as a JPEG of at most 800 × 800 pixels. */
@@ -41,7 +40,7 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   return blob ? url : undefined
 }
 
-/** A person's photo from a file, the camera or drag and drop, cropped to a square before it is uploaded. */
+/** A person's photo from a file, the camera or drag and drop, cropped to a square. */
 export const PhotoField = ({
   label,
   name,

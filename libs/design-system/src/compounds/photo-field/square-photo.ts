@@ -1,17 +1,17 @@
-/** Accepted file types; `refusalOf` rejects others before the file is read. */
+/** Accepted file types. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 800
 const QUALITY = 0.7
 
-/** The message for a file that is not accepted; `undefined` if the file is accepted. */
+/** The message for a file that is not accepted. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!PHOTO_TYPES.includes(type)) return 'Elige una foto JPG, PNG o WEBP.'
   return size > MOST_BYTES ? 'La foto pesa más de 10 MB. Elige una más liviana.' : undefined
 }
 
-/** The central square of a picture (`x`, `y`, `side`), and the side length of the photo to draw from it (`drawn`). */
+/** The central square of a picture, and the side length of the photo to draw from it (`drawn`). */
 export const squareOf = (width: number, height: number) => {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, MOST_PIXELS) }
@@ -26,7 +26,7 @@ export const toSquarePhoto = async (file: File): Promise<Blob> => {
   canvas.height = drawn
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // JPEG has no transparency. Without a white background, transparent pixels would turn black.
+  // JPEG has no transparency: on no background, transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, drawn, drawn)
   context.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn)

@@ -4,11 +4,10 @@ import styles from './stale-notice.module.css'
 export interface StaleNoticeProps {
   /** What could not be refreshed. */
   children: string
-  /** A small button that tries again. */
   action: ReactNode
 }
 
-/** Shown above content whose refresh failed, so that the old content is not taken for the newest. */
+/** Shown above old content whose refresh failed. */
 export const StaleNotice = ({ children, action }: StaleNoticeProps) => (
   <div role="alert" className={styles.notice}>
     {children}

@@ -8,7 +8,7 @@ import styles from './suggest-field.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'list'> {
-  /** Offered values; free text is accepted as well. */
+  /** Free text is accepted as well. */
   suggestions: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const SuggestField = ({
             type="text"
             className={classNames(controlStyles.input, styles.input)}
           />
-          {/* Not focusable: the arrow keys already open the list, so a second tab stop is not needed. */}
+          {/* Not focusable, because the arrow keys already open the list. */}
           <span className={styles.arrow} aria-hidden="true" onMouseDown={toggle}>
             <ChevronDown />
           </span>
@@ -71,7 +71,7 @@ export const SuggestField = ({
                 ref={(element) => {
                   if (index === active) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // Not `onClick`: before a click, the press would blur the input and so close the list.
+                // Not `onClick`: the press before it would blur the input and close the list.
                 onMouseDown={(event) => {
                   event.preventDefault()
                   choose(word)

@@ -13,7 +13,7 @@ interface Native {
 export const useSuggestions = (suggestions: readonly string[], { listId, ref, onBlur }: Native) => {
   const input = useRef<HTMLInputElement | null>(null)
   const [current, setCurrent] = useState('')
-  // The filter text: `null` while the list is closed, empty if the list was opened without typing.
+  // `null` while the list is closed, empty if the list was opened without typing.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const shown = typed === null ? [] : matching(suggestions, typed)
@@ -79,7 +79,7 @@ export const useSuggestions = (suggestions: readonly string[], { listId, ref, on
       onKeyDown: (event: KeyboardEvent) => {
         if (!KEYS[event.key]?.()) return
         event.preventDefault()
-        // Otherwise `Esc` would also close the dialog around the field, and `Enter` would also submit the form.
+        // Otherwise `Esc` would close the dialog around the field, and `Enter` would submit the form.
         event.stopPropagation()
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {

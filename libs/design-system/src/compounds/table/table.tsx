@@ -5,10 +5,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './table.module.css'
 
-/** How the rows are sorted by a column, as in `aria-sort`. */
+/** How a column sorts the rows, as in `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending'
 
-/** A table as wide as its page; its headings stay in view. The caller's container queries can hide columns. */
+/** A table as wide as its page, with sticky headings. The caller's container queries can hide columns. */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className={styles.frame}>
     <table {...props} className={classNames(styles.table, className)} />
@@ -20,15 +20,14 @@ export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
   <tr {...props} className={classNames(styles.row, className)} />
 )
 
-/** The class of a link or button that covers its whole row, so that a press anywhere on the row activates it. */
+/** The class of a link or button that covers its whole row. */
 export const COVERS_ROW = styles.cover ?? ''
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
 export interface ColumnHeadingProps extends ComponentProps<'th'> {
-  /** Set if the rows are sorted by this column. */
   direction?: SortDirection | undefined
-  /** Sorts by this column; if absent, the heading is plain text. */
+  /** If absent, the heading is plain text. */
   onSort?: (() => void) | undefined
 }
 

@@ -1,18 +1,16 @@
 /** The edges of a box in the window. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
-/** Pixels between the notices and the boxes that they must not cover. */
 const GAP = 8
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * How many pixels the notices must move down so that they cover none of the boxes in `used`, such as an open menu or
- * the control that was used last. The result is 0 if there is not enough room below.
+ * How many pixels the notices must move down to cover none of the boxes in `used`; 0 if there is not enough room below.
  */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
-  // Each edge is named, because spreading a `DOMRect` would copy none of them.
+  // Spreading a `DOMRect` would copy none of its edges.
   const { left, right, top, bottom } = notices
   let shift = 0
   for (const box of used.toSorted((one, other) => one.top - other.top)) {

@@ -6,15 +6,13 @@ import { type ToastKind, type ToastOptions, nextToastId } from './toast-options.
 
 const DURATIONS = { success: 2000, info: 4000, error: 4000 }
 
-/** Milliseconds until a dismissed notice is removed: the duration of the exit animation. */
+/** The duration of the exit animation in milliseconds. */
 const REMOVE_DELAY = 200
 
 const queue = createToastQueue()
 const groups = createToastGroups()
 
-/**
- * Shows a notice, or adds it to the queue if `MAX_VISIBLE` notices are shown. `id` identifies the notice for `dismiss`.
- */
+/** Shows a notice, or adds it to the queue if `MAX_VISIBLE` notices are shown. */
 export const notify = (
   kind: ToastKind,
   text: string,

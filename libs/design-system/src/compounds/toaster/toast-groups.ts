@@ -1,4 +1,4 @@
-/** An undo button: its label, and what a press does. */
+/** An undo button. */
 export interface Undo {
   label: string
   onUndo: () => void
@@ -6,26 +6,25 @@ export interface Undo {
 
 /** How several notices are joined into one. */
 export interface ToastGroup {
-  /** Notices with the same name are joined. */
   name: string
-  /** The subject of the notice. In a group, a later notice about the same subject replaces the earlier one. */
+  /** The subject of the notice: a later notice about the same subject replaces the earlier one in the group. */
   item: string
-  /** The text for several notices, such as «3 productos agregados». */
+  /** The text for several notices: «3 productos agregados». */
   text: (count: number) => string
-  /** The undo button for several notices. If absent, the button runs each notice's own undo. */
+  /** The undo button for several notices; by default, it runs each notice's own undo. */
   undo?: Undo
 }
 
 interface Shown {
   readonly id: string
-  /** The undo of each item that the notice is about, in the order of the changes. */
+  /** The undo of each item, in the order of the changes. */
   readonly undos: ReadonlyMap<string, Undo | undefined>
 }
 
 const undoAll = (undos: Shown['undos']): Undo | undefined => {
   const known = [...undos.values()].filter((undo) => undo !== undefined)
   const [first] = known
-  // The newest first, because some changes of a product can only be undone after its newer changes are undone.
+  // The newest first: some changes of a product can only be undone after its newer changes are undone.
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 

@@ -8,7 +8,7 @@ interface ToastMessageProps {
   onDone: () => void
 }
 
-/** The text of a notice, with an undo button when `undo` is given. */
+/** The text of a notice and its undo button. */
 export const ToastMessage = ({ text, detail, undo, onDone }: ToastMessageProps) => (
   <>
     <span className={styles.text}>

@@ -1,6 +1,6 @@
-/** How many notices are visible. The others wait, because people stop reading beyond three. */
+/** How many notices are visible: people stop reading beyond three. */
 export const MAX_VISIBLE = 3
-/** If more than twenty notices wait, the oldest is dropped, because it is outdated. */
+/** When more notices wait, the oldest is dropped as outdated. */
 export const MAX_WAITING = 20
 
 interface Notice {
@@ -23,7 +23,6 @@ export const createToastQueue = () => {
       if (visible.size < MAX_VISIBLE) present(notice)
       else waiting = [...waiting, notice].slice(-MAX_WAITING)
     },
-    /** Removes a notice. If it was on screen, the next waiting notice takes its place. */
     release(id: string) {
       waiting = waiting.filter((notice) => notice.id !== id)
       if (!visible.delete(id)) return

@@ -5,10 +5,10 @@ import { type ToastKind, type ToastOptions, nextToastId } from './toast-options.
 type Parts = typeof import('./toaster-parts.ts')
 type Call = (parts: Parts) => void
 
-/** The code that shows notices, loaded lazily because no page needs notices when it starts. */
+/** The code that shows notices; no page needs it when it starts. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
-/** The calls made before the code that shows notices was loaded, in order. */
+/** The calls made before the code was loaded, in order. */
 export const waitingToasts = createStore<{ readonly calls: readonly Call[] }>(() => ({ calls: [] }))
 
 /** Runs the waiting calls. */
@@ -31,7 +31,7 @@ const notify = (kind: ToastKind, text: string, options?: ToastOptions): string =
   return id
 }
 
-/** Short notices at the edge of the screen. `success`, `error` and `info` return the id that `dismiss` needs. */
+/** Short notices at the edge of the screen. All but `dismiss` return the id that `dismiss` needs. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => notify('success', text, options),
   error: (text: string, options?: ToastOptions) => notify('error', text, options),
@@ -39,5 +39,5 @@ export const toast = {
   dismiss: (id: string) => whenLoaded((parts) => parts.dismiss(id)),
 }
 
-/** The type of `toast`, for code that receives it as a parameter. */
+/** The type of `toast`. */
 export type ToastPort = typeof toast

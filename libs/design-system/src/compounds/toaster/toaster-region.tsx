@@ -17,10 +17,7 @@ import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
-/**
- * Milliseconds from the mount of the live regions until notices appear. Screen readers may skip text that is mounted
- * together with its live region (ARIA22).
- */
+/** Milliseconds: screen readers may skip text that is mounted together with its live region (ARIA22). */
 const KNOWN_AFTER = 100
 
 /** The lazily loaded part of `Toaster`. */
@@ -55,8 +52,8 @@ export const ToasterRegion = () => {
       onFocusCapture={remember}
       {...held}
     >
-      {/* While a modal dialog is open, Base UI hides everything outside the dialog from screen readers, except
-          elements with `aria-live`. So screen readers still read these lists. */}
+      {/* `aria-live` also keeps these lists readable while a modal dialog is open: Base UI hides everything else
+          outside it. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}
       </div>
@@ -94,7 +91,7 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
         label="Cerrar aviso"
         icon={<X />}
         className={styles.close}
-        // Without `aria-live="off"`, the live region would announce the button together with the text of the notice.
+        // Otherwise the live region would announce the button together with the text.
         aria-live="off"
         onClick={close}
       />

@@ -3,14 +3,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { toast } from './toast.ts'
 import { Toaster, loadToaster } from './toaster.tsx'
 
-/** Advances the timers in small steps, because React renders and sets the next timer only between two steps. */
+/** In small steps, because React renders and sets the next timer only between two steps. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
 }
 const raise = (show: () => void) => act(() => show())
 const region = () => screen.getByRole('region', { name: 'Avisos' })
-/** The texts of the notices in one of the two live regions. */
 const said = (live: 'polite' | 'assertive') =>
   [...region().querySelectorAll(`[aria-live=${live}] [data-kind]`)].map((notice) => notice.textContent)
 const UNDO = { label: 'Deshacer', onUndo: () => undefined }

@@ -3,28 +3,21 @@ import { shiftClearOf } from './clear-of.ts'
 
 const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menuitem]'
 const OPEN = '[role=menu], [role=listbox]'
-/** Elements that must stay usable while notices are shown at the same edge of the window. */
+/** Elements that must stay usable while notices are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
 /**
- * How many milliseconds after a press the notices look for an open menu: at once, and again later, because the menu's
- * code may have to be fetched first.
+ * When to look for an open menu, in milliseconds after a press: again later, because its code may have to be fetched.
  */
 const OPENED = [0, 250]
 
-/**
- * The elements that notices must not cover: open menus, elements with `data-keep-clear`, and the control on which the
- * last press was. If that press was on no control, or the control is gone, the focused control counts instead.
- */
+/** Open menus, elements with `data-keep-clear`, and the last pressed control or else the focused one. */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null
   return [...document.querySelectorAll(`${OPEN}, ${KEPT_CLEAR}`), ...(control ? [control] : [])]
 }
 
-/**
- * Moves the notices down, never up. The notices do not move while the pointer or the focus is on them, because a press
- * could then miss its target.
- */
+/** Does not move the notices while the pointer or the focus is on them: a press could miss its target. */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
   const boxes = inUse(last)

@@ -13,8 +13,7 @@ export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number
     [region],
   )
 
-  // A notice that is removed while it is hovered or focused fires no leave or blur event. Without this effect, the
-  // timers would stay paused.
+  // Without this effect, the timers would stay paused: a removed notice fires no leave or blur event.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current

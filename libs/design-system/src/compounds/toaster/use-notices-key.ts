@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `F6` moves the focus to the newest notice. `Tab` would reach it only after all other controls of the page. */
+/** `F6` moves the focus to the newest notice, which `Tab` would reach only after the whole page. */
 export const useNoticesKey = (region: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

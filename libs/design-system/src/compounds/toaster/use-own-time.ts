@@ -3,8 +3,8 @@ import type { Toast } from 'react-hot-toast/headless'
 import { dismiss } from './notices.tsx'
 
 /**
- * Dismisses a notice after its own duration. Each notice has its own timer. The timers of react-hot-toast would add the
- * whole length of a pause to every notice, even to a notice that appeared during the pause.
+ * Dismisses a notice after its own duration. The timers of react-hot-toast would add a whole pause even to a notice
+ * that appeared during the pause.
  */
 export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
   const left = useRef(duration)

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How many pixels a swipe must exceed: far enough not to happen by accident, short enough for a thumb. */
+/** Pixels: far enough not to happen by accident, short enough for a thumb. */
 const DISMISS_AFTER = 72
 
-/** Dismisses a notice swiped to the right; after a shorter swipe, the notice returns to its place. */
+/** Dismisses a notice swiped to the right. */
 export const useSwipe = (onDismiss: () => void) => {
   const start = useRef<number | null>(null)
 

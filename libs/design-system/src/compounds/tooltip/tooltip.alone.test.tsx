@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
-// Importing the overlays for the first time takes longer than `findBy` waits.
+// The first import of the overlays takes longer than `findBy` waits.
 beforeAll(loadOverlays)
 
 describe('Tooltip', () => {

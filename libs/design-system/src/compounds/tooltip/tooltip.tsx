@@ -13,7 +13,7 @@ import { useOverlays } from '../../overlays/index.ts'
 import type { TooltipPopupProps } from '../../overlays/tooltip/tooltip-popup.tsx'
 
 export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
-  /** A few words; never essential information, because touch screens cannot hover. */
+  /** Never essential information, because touch screens cannot hover. */
   content: ReactNode
   /** The control that the tooltip explains; it must accept a ref and native props. */
   children: ReactElement
@@ -21,10 +21,9 @@ export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
 }
 
 const DELAY_MS = 400
-// The pointer has this time to move from the control to the tooltip. Otherwise the tooltip closes (WCAG 1.4.13).
+// The time to move the pointer from the control to the tooltip (WCAG 1.4.13).
 const GRACE_MS = 150
 
-/** Whether the pointer is on the control or the tooltip, or keyboard focus is on the control. */
 const useAttention = (anchor: HTMLElement | null) => {
   const [attended, setAttended] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

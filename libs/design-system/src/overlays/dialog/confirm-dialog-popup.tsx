@@ -11,13 +11,12 @@ export interface ConfirmDialogProps {
   title: string
   /** The consequence, and whether it can be undone. */
   description: ReactNode
-  /** Shown below the description: what the person has to know before deciding. */
   children?: ReactNode
   /** The verb of the question, never «Sí». */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** The action is running. The dialog cannot be dismissed; its parent closes it when the action is done. */
+  /** The action is running: the dialog cannot be dismissed. */
   busy?: boolean
   onConfirm: () => void
 }

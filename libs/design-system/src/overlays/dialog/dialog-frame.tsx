@@ -9,10 +9,9 @@ export interface DialogFrameProps {
   /** A sentence under the title; screen readers read it on opening. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, with the main action last. A submit button outside its form refers to the form with `form="id"`. */
+  /** Buttons, with the main action last. A submit button outside its form needs `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Shown in the top corner, next to the title. */
   corner?: ReactNode
 }
 
@@ -20,9 +19,8 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * The element that takes the focus on opening: the `data-autofocus` element, or else the first field. If there is
- * neither, a body that must scroll and has no link or button takes the focus, so that the arrow keys scroll it. In all
- * other cases the result is `true`, and Base UI focuses the first focusable element.
+ * The `data-autofocus` element, or else the first field, or else a body without controls that must scroll, so that the
+ * arrow keys scroll it. `true` lets Base UI choose.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true
@@ -57,8 +55,7 @@ export const DialogFrame = ({
             opener.current = focusPath()
             return findInitialFocus(body.current)
           }}
-          // The opener may be gone by now, so an element around it may take the focus. A product's page, for example,
-          // removes the opener when the last units are used up.
+          // The opener may be gone, as when the last units of a product are used up.
           finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >
           <header className={styles.header}>

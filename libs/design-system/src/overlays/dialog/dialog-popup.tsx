@@ -8,13 +8,10 @@ import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
-/** The question that a dialog asks before it closes. */
 interface LeaveQuestion {
   title: string
   description: string
-  /** The label of the button that returns to the dialog. */
   cancelLabel: string
-  /** The label of the button that closes the dialog. */
   confirmLabel: string
   danger?: boolean
 }
@@ -30,11 +27,9 @@ const DISCARD: LeaveQuestion = {
 export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
-  /** The question to ask if `dirty`; by default, whether to discard the changes. */
   question?: LeaveQuestion
-  /** The dialog cannot be closed yet: no cross, and `Esc`, Back and a press outside do nothing. */
+  /** The dialog cannot be closed yet. */
   locked?: boolean
 }
 
@@ -49,14 +44,14 @@ export const DialogPopup = ({
 }: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const hasAsked = useWasOpen(asking)
-  // The parent may close the dialog while the question is open: the next opening must not show the question again.
+  // The next opening must not show the question again.
   if (asking && !open) setAsking(false)
 
   const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {
     if (!next && locked) return details?.cancel()
     if (next || !dirty) return onOpenChange(next)
     details?.cancel()
-    // Prevents the default, because the same `Esc` would otherwise also close the question that it opens.
+    // Otherwise the same `Esc` would also close the question.
     if (details?.reason === 'escape-key') details.event.preventDefault()
     setAsking(true)
   }

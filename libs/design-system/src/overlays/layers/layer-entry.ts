@@ -2,24 +2,22 @@
 const MARK = 'capa'
 
 /**
- * How long a step through the history may take, in milliseconds. Calls of the router wait for the step. After this
- * time, the calls run even if the step has not happened. For the same time after a `beforeunload` event, open layers do
- * not change the history.
+ * Milliseconds that the router's calls wait for a history step, and that open layers leave the history alone after
+ * `beforeunload`.
  */
 const LOST_MS = 2000
 
 interface LayerEntryParts {
   readonly page: Window
   readonly isWanted: () => boolean
-  /** Called when the person presses Back: closes the topmost layer, or lets that layer ask first. */
+  /** Closes the topmost layer, or lets that layer ask first. */
   readonly onBack: () => void
 }
 
-/** The router's index of an entry; `undefined` for an entry that the router did not create. */
+/** The router's index of an entry. */
 const stepOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true
 
-/** A proxy of `page` with a different `history`. */
 const withHistory = (page: Window, history: object): Window =>
   new Proxy(page, {
     get: (target, key) => {
@@ -31,8 +29,8 @@ const withHistory = (page: Window, history: object): Window =>
   })
 
 /**
- * While a layer is open over the page, keeps one extra history entry after the page's own entry. Both entries have the
- * same router index, and the router uses `routerWindow`, so the router never sees the steps between them.
+ * While a layer is open, keeps one extra history entry after the page's own. Both have the same router index, and the
+ * router uses `routerWindow`, so it never sees the steps between them.
  */
 export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
   const { history } = page
@@ -41,16 +39,13 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let settling: ReturnType<typeof setTimeout> | undefined
   let held: (() => void)[] = []
   let keepScroll = (): void => undefined
-  /** The state and URL that the router wrote to the layers' entry and that must still be copied to the page's entry. */
+  /** What the router wrote to the layers' entry and must still be copied to the page's entry. */
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
-  /** Whether Back has just left the layers' entry, so that Forward would lead to that entry. */
+  /** Whether Forward would lead to the layers' entry. */
   let isAhead = false
-  /** Whether a step between the two entries is overdue. It must not be repeated: two steps would leave the page. */
+  /** Whether a step is overdue. It must not be repeated: two steps would leave the page. */
   let isLost = false
-  /**
-   * Set while the browser may be loading another document. A history step would cancel that load, and the person would
-   * see an empty page.
-   */
+  /** Set while the browser may be loading another document: a history step would cancel that load. */
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 
@@ -66,7 +61,6 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     lost = setTimeout(whenLost, LOST_MS)
     history.go(delta)
   }
-  /** Runs a call of the router, as soon as no history step is pending. */
   const whenStill = (call: () => void): void => {
     if (lost === undefined) call()
     else held.push(call)
@@ -74,7 +68,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // The browser scrolls to the entry's stored position; this function scrolls back, because the page stays the same.
+    // The browser scrolls to the entry's stored position, but the page stays the same.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
@@ -92,24 +86,22 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // Back has just left the layers' entry, but a layer is still open. Reuses that entry instead of adding one. If a
-    // page adds an entry without a user gesture, browsers skip that page on the next Back.
+    // Reuses the entry that Back has just left: browsers skip a page that adds an entry without a user gesture.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
       isLost = false
     }
   }
-  // Waits for the next task, because the press that closes a dialog may also open another dialog or follow a link. The
-  // other dialog needs the layers' entry, and the page behind the link replaces it. A step back would then be wrong.
+  // Waits for the next task: the press that closes a dialog may also open another dialog or follow a link, and a step
+  // back would then be wrong.
   const settleSoon = (): void => {
     settling ??= setTimeout(settle)
   }
 
   page.addEventListener('beforeunload', () => {
     clearTimeout(leaving)
-    // If the page is still here after `LOST_MS`, the person chose to stay, or a URL such as `mailto:` opened another
-    // program.
+    // The person chose to stay, or a URL such as `mailto:` opened another program.
     leaving = setTimeout(() => {
       leaving = undefined
       settleSoon()
@@ -138,10 +130,10 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
       keepScroll = () => undefined
       arrive()
     },
-    // Captures the event, so that this listener runs before the listener of the router.
+    // Runs before the listener of the router.
     { capture: true },
   )
-  // A page that was reloaded at the layers' entry returns to its own entry, because no layer is open yet.
+  // After a reload at the layers' entry, no layer is open.
   if (page.document.readyState === 'complete') settleSoon()
   else page.addEventListener('load', settleSoon, { once: true })
 

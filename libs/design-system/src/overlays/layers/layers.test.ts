@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLayers } from './layers.ts'
 
-/** Waits long enough for a history step in jsdom and for its effects. */
+/** Long enough for a history step in jsdom and its effects. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 25))
 const back = async () => {
   history.back()
@@ -9,7 +9,7 @@ const back = async () => {
 }
 const stateOf = (idx: number) => ({ idx, key: `k${idx}` })
 
-/** A page with a fake router, which uses the window from `connect` and records the `popstate` events it receives. */
+/** A page with a fake router that records the `popstate` events. */
 const openPage = () => {
   const layers = createLayers()
   const { calls } = vi.spyOn(window, 'addEventListener').mock
@@ -17,13 +17,12 @@ const openPage = () => {
   const seen: string[] = []
   const hear = () => seen.push(location.pathname)
   window.addEventListener('popstate', hear)
-  // Removes the listeners of this page, because the next test opens another page in the same window.
+  // The next test opens another page in the same window.
   stop.push(() => calls.forEach((call) => window.removeEventListener(...call)))
   return { ...layers, router, seen }
 }
 const stop: (() => void)[] = []
 
-/** Opens a layer. It closes on Back, or stays open if `refuses` is true. */
 const openLayer = ({ add }: ReturnType<typeof openPage>, refuses = false) => {
   const onBack = vi.fn(() => {
     if (!refuses) close()
@@ -36,7 +35,6 @@ describe('createLayers', () => {
   let page: ReturnType<typeof openPage>
 
   beforeEach(async () => {
-    // Every test begins on the second of two pages.
     history.pushState(stateOf(0), '', '/antes')
     history.pushState(stateOf(1), '', '/lista')
     page = openPage()

@@ -1,6 +1,6 @@
 import { createLayerEntry } from './layer-entry.ts'
 
-/** Creates a list of the layers open over the page, such as dialogs and sheets. */
+/** Creates the list of the layers open over the page, such as dialogs and sheets. */
 export const createLayers = () => {
   let open: { onBack: () => void }[] = []
   let settleSoon = (): void => undefined
@@ -15,10 +15,7 @@ export const createLayers = () => {
         settleSoon()
       }
     },
-    /**
-     * From now on, keeps a history entry whenever a layer is open.
-     * @returns the window that the page's router must use, a proxy of `page`.
-     */
+    /** From now on, keeps a history entry whenever a layer is open. @returns the window for the page's router. */
     connect: (page: Window): Window => {
       const entry = createLayerEntry({
         page,
@@ -34,8 +31,5 @@ export const createLayers = () => {
 /** The layers of the page. */
 export const layers = createLayers()
 
-/**
- * Returns the window that the page's only router must use. While a layer is open, Back closes the layer and keeps the
- * page.
- */
+/** Returns the window that the page's only router must use: Back then closes an open layer and keeps the page. */
 export const windowWithLayers = layers.connect

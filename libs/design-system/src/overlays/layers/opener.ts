@@ -1,7 +1,6 @@
 /**
- * The element that has the focus and the elements around it, from the inside out, without the body. The list is empty
- * if the focus is on an item of a menu. The menu closes when the item opens another layer, so the item cannot get the
- * focus back.
+ * The focused element and the elements around it, without the body. Empty for a menu item: the menu closes when the
+ * item opens a layer.
  */
 export const focusPath = (): HTMLElement[] => {
   const path: HTMLElement[] = []
@@ -13,10 +12,8 @@ export const focusPath = (): HTMLElement[] => {
 }
 
 /**
- * Where the focus returns when a layer closes. `path` begins with the element that opened the layer, followed by the
- * elements around it. The result is the first element of `path` that is still in the page. If this is an outer element,
- * its first focusable element takes the focus. If no element is left, the result is `true`: Base UI then returns the
- * focus to the last focused element that is still in the page.
+ * Where the focus returns when a layer closes: the first element of `path` (a `focusPath`) that is still in the page.
+ * `true` leaves the choice to Base UI.
  */
 export const returnTo = (path: readonly HTMLElement[]): HTMLElement | true =>
   path.find((element) => element.isConnected) ?? true

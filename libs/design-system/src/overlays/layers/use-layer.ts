@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { layers } from './layers.ts'
 
-/** While `isOpen`, Back calls `onBack` instead of leaving the page; `onBack` closes the layer or asks first. */
+/** While `isOpen`, Back calls `onBack` instead of leaving the page. */
 export const useLayer = (isOpen: boolean, onBack: () => void): void => {
   const back = useEffectEvent(onBack)
   useEffect(() => (isOpen ? layers.add(() => back()) : undefined), [isOpen])

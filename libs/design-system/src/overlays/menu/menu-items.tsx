@@ -37,7 +37,7 @@ export const MenuItem = ({ icon, danger = false, disabled = false, onSelect, chi
 
 export interface MenuLinkProps {
   icon?: ReactNode
-  /** The link element, such as `<a href="…" />` or a router's link, without children. */
+  /** A link without children, such as `<a href="…" />` or a router's link. */
   render: ReactElement
   children: ReactNode
 }
@@ -50,7 +50,6 @@ export const MenuLink = ({ icon, render, children }: MenuLinkProps) => (
 )
 
 export interface MenuChoiceProps<Value extends string> {
-  /** The heading above the choices. */
   label: string
   value: Value
   onChange: (value: Value) => void

@@ -5,22 +5,18 @@ import styles from './menu.module.css'
 export interface MenuPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whether a key opened the menu. If so, the first item takes the focus. */
+  /** A key opened the menu: the first item takes the focus. */
   byKeyboard: boolean
-  /** The button that opened the menu. */
   anchor: HTMLElement | null
   children: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
 }
 
-// The popup is mounted in its button's landmark, because users of screen readers look for it there.
+// Users of screen readers look for the popup in its button's landmark.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
-/**
- * Moves the focus from the popup to its first item, because Base UI focuses only the popup when the `open` prop opens a
- * menu.
- */
+/** Base UI focuses only the popup when the `open` prop opens a menu. */
 const useFirstItem = (isWanted: boolean) => {
   const popupRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,13 +34,13 @@ const useFirstItem = (isWanted: boolean) => {
   return popupRef
 }
 
-/** Whether the selected action has already moved the focus out of the menu, for instance into a dialog. */
+/** Whether the selected action has moved the focus, for instance into a dialog. */
 const isFocusTaken = (popup: HTMLElement | null): boolean => {
   const { activeElement } = document
   return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
 }
 
-/** The lazily loaded part of `Menu`: the popup that its button opens. `SharedMenuPopup` contains it as well. */
+/** The lazily loaded part of `Menu`: its popup. */
 export const MenuPopup = ({
   open,
   onOpenChange,
@@ -56,15 +52,13 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // A click on the button toggles the menu. If the press also counted as an outside press, the press would close the
-    // menu, and the click would open it again.
+    // Otherwise the press would close the menu, and the click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
     onOpenChange(next)
   }
-  // Tab without Shift first moves the focus back to the button. After this handler, the browser moves the focus to the
-  // control that follows the button, as if there were no menu.
+  // Moves the focus to the button first, so that the browser continues from there.
   const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== 'Tab' || shiftKey) return
     anchor?.focus()

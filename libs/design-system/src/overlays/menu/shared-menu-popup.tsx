@@ -4,7 +4,7 @@ import { MenuPopup } from './menu-popup.tsx'
 /** The button that opened a `SharedMenu`. */
 export interface MenuAnchor {
   anchor: HTMLElement
-  /** Whether a key opened the menu. If so, the first item takes the focus. */
+  /** A key opened the menu: the first item takes the focus. */
   byKeyboard: boolean
 }
 
@@ -16,7 +16,7 @@ export interface SharedMenuProps {
   children: ReactNode
 }
 
-/** Calls `onLeave` when `element` is removed from the document, by itself or with an ancestor. */
+/** Calls `onLeave` when `element` or an ancestor is removed from the document. */
 const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElement) => void): void => {
   useEffect(() => {
     if (!element) return undefined
@@ -29,8 +29,8 @@ const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElemen
 }
 
 /**
- * The lazily loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id. This
- * happens when a phone is rotated, for example. The menu closes when no button with this id is left.
+ * The lazily loaded part of `SharedMenu`. It stays open when its button is rendered again under the same id, as when a
+ * phone is rotated.
  */
 export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   const [opened, setOpened] = useState(at)
@@ -51,7 +51,7 @@ export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   if (!last) return null
   return (
     <MenuPopup
-      // The key remounts the popup for another button, so that the menu opens at that button instead of moving to it.
+      // Remounts the popup for another button instead of moving it there.
       key={last.anchor.id}
       open={at !== null}
       onOpenChange={(open) => {

@@ -9,10 +9,9 @@ import styles from './popover.module.css'
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opened the popover; it stays usable, and receives the focus on closing. */
+  /** The button that opened the popover; it receives the focus on closing. */
   anchor: HTMLElement | null
   title: string
-  /** Actions next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -23,8 +22,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
-    // A click on the button toggles the popover. If the press also counted as an outside press, the press would close
-    // the popover, and the click would open it again.
+    // Otherwise the press would close the popover, and the click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
@@ -32,8 +30,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Unlike a menu, this popover is mounted outside the button's landmark (such as `header`). A dialog that is
-          opened from the popover is mounted in the same place, and must not be confined to the landmark. */}
+      {/* Outside the button's landmark, because a dialog opened from the popover must not be confined to it. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -5,16 +5,15 @@ import styles from './tooltip.module.css'
 export interface TooltipPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The control that the tooltip explains. */
   anchor: HTMLElement | null
   content: ReactNode
-  /** Called when the pointer enters the tooltip itself. */
+  /** The pointer enters the tooltip itself. */
   onPointerEnter: () => void
   onPointerLeave: () => void
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Closes on `Esc`. Captures and stops the event, so that a dialog or menu below the tooltip stays open. */
+/** Stops the event, so that a dialog or menu below the tooltip stays open. */
 const useEscape = (open: boolean, close: () => void) => {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

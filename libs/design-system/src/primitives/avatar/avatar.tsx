@@ -4,10 +4,10 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps {
   name: string
-  /** The URL of the photo; without a URL, or if the photo fails to load, the initials are shown. */
+  /** The photo; without one, or if it fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Hides the avatar from screen readers. Set it where the name stands next to the avatar and is read anyway. */
+  /** Hides the avatar from screen readers, where the name stands next to it. */
   decorative?: boolean
   className?: string
 }

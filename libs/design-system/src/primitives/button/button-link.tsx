@@ -4,7 +4,7 @@ import type { ButtonVariant } from './button.tsx'
 import styles from './button.module.css'
 
 export interface ButtonLinkProps {
-  /** The link element, such as `<a href="…" />` or a router's link, without children. */
+  /** A link without children, such as `<a href="…" />` or a router's link. */
   render: ReactElement<{ className?: string | undefined; children?: ReactNode }>
   variant?: ButtonVariant
   size?: 'sm' | 'md'
@@ -14,7 +14,7 @@ export interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button; it only navigates. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
   render,
   variant = 'secondary',

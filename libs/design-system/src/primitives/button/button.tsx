@@ -8,10 +8,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: 'sm' | 'md'
-  /** Shows a spinner over the label and ignores presses, while keeping focus and width. */
+  /** Shows a spinner over the label and ignores presses. */
   busy?: boolean
   icon?: ReactNode
-  /** Fills the width of its container, as in a narrow form. */
+  /** Fills the width of its container. */
   block?: boolean
 }
 
@@ -28,7 +28,7 @@ export const Button = ({
   onClick,
   ...props
 }: ButtonProps) => {
-  // A busy button is not `disabled`: it would lose the focus, and screen readers would not announce the busy state.
+  // Not `disabled`, which would lose the focus and not announce the busy state.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 
   return (

@@ -12,7 +12,7 @@ export interface PlainIconButtonProps extends Omit<
   icon: ReactNode
 }
 
-/** An icon button without a tooltip. Unlike `IconButton`, it does not import the code of the tooltip. */
+/** An icon button without the tooltip and its code. */
 export const PlainIconButton = ({
   label,
   icon,

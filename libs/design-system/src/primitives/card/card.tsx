@@ -5,11 +5,11 @@ import styles from './card.module.css'
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li'
   padding?: 'none' | 'sm' | 'md' | 'lg'
-  /** Reacts to hover, for a card that one link or button covers entirely. */
+  /** Reacts to hover, for a card that one link or button covers. */
   interactive?: boolean
 }
 
-/** A bordered surface. An `interactive` card has a shadow while the pointer is over it; other cards never have one. */
+/** A bordered surface. */
 export const Card = ({
   as: Tag = 'div',
   padding = 'md',

@@ -10,9 +10,9 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Some, but not all, of the items that the checkbox represents are selected. */
+  /** Some, but not all, of the represented items are selected. */
   indeterminate?: boolean
-  /** Hides the label visually, as in the selection column of a table. */
+  /** Hides the label visually. */
   hideLabel?: boolean
 }
 

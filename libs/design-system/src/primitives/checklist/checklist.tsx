@@ -5,14 +5,13 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './checklist.module.css'
 
 export interface ChecklistProps {
-  /** The accessible name of the list. */
   label: string
   items: readonly { id: string; text: string; done: boolean }[]
   id?: string
   className?: string
 }
 
-/** Requirements that are ticked off while the user types; a live region announces the progress. */
+/** Requirements that are ticked off while the user types; screen readers announce the progress. */
 export const Checklist = ({ label, items, id, className }: ChecklistProps) => {
   const done = items.filter((item) => item.done).length
   return (

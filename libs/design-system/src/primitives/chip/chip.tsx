@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info'
 
 export interface ChipProps extends ComponentProps<'span'> {
   tone?: Tone
-  /** Replaces the tone's default icon; pass `null` only where an adjacent element already shows that icon. */
+  /** Replaces the tone's icon; `null` only where an adjacent element shows that icon. */
   icon?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const ICONS: Record<Tone, ReactNode> = {
   info: <Info />,
 }
 
-/** A status as a coloured word. Every tone except `neutral` also has an icon, so that colour is never the only sign. */
+/** A status as a coloured word, with an icon so that colour is never the only sign. */
 export const Chip = ({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) => (
   <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
     {icon ? (

@@ -5,12 +5,12 @@ import styles from './fact-list.module.css'
 export interface FactListProps {
   /** Pairs of name and value; names must be unique. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Draws a tinted background, to set the list apart from its surroundings. */
+  /** Draws a tinted background. */
   sunken?: boolean
   className?: string
 }
 
-/** Names and values, one pair per line: names at the start, values at the end. */
+/** Names and values, one pair per line. */
 export const FactList = ({ facts, sunken = false, className }: FactListProps) => (
   <dl data-sunken={sunken || undefined} className={classNames(styles.root, className)}>
     {facts.map(([name, value]) => (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './control.module.css'
 
 interface ControlProps {
-  /** A short symbol before the value, such as «$». */
+  /** A short symbol, such as «$». */
   prefix?: ReactNode
-  /** A unit or a small button after the value. */
+  /** A unit or a small button. */
   suffix?: ReactNode
   children: ReactNode
 }
 
-/** The box around a native control. It draws the border and the focus ring, so that they enclose prefix and suffix. */
+/** The box around a native control, with the border and the focus ring. */
 export const Control = ({ prefix, suffix, children }: ControlProps) => (
   <span className={styles.control}>
     {prefix ? <span className={styles.affix}>{prefix}</span> : null}

@@ -3,15 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './field.module.css'
 
-/** The props that every field has in addition to its native props. */
+/** The props of every field besides its native props. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** The message of an invalid field, shown below the field and referenced by `aria-describedby`. */
   error?: string | undefined
-  /** Adds «(opcional)» to the label; fields are required by default. */
+  /** Adds «(opcional)» to the label. */
   optional?: boolean
-  /** Hides the label visually, where the context already explains the field. */
+  /** Hides the label visually. */
   hideLabel?: boolean
 }
 
@@ -28,10 +27,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/**
- * Draws a label above a control, and an error and a hint below it. `children` draws the control, with the ids that link
- * the control to its label, error and hint.
- */
+/** Draws the label, error and hint around a control; `children` draws the control with the ids that link them. */
 export const Field = ({
   label,
   hint,
@@ -69,7 +65,7 @@ export const Field = ({
   )
 }
 
-/** An error message with its icon, also for fields that draw their own frame. */
+/** An error message with its icon. */
 export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => (
   <p className={styles.error} id={id}>
     <CircleAlert />

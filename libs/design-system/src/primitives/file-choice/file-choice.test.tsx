@@ -25,7 +25,7 @@ describe('useFileChoice', () => {
     const onFile = vi.fn()
     render(<Place onFile={onFile} />)
     const input = screen.getByLabelText(label)
-    // If the same file is chosen twice, browsers fire `change` again only if the input was emptied in between.
+    // Browsers fire `change` for the same file again only if the input was emptied.
     const empty = vi.spyOn(input as HTMLInputElement, 'value', 'set')
     for (const times of [1, 2]) {
       fireEvent.change(input, { target: { files: [photo] } })

@@ -2,9 +2,8 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } fr
 import styles from './file-choice.module.css'
 
 export interface FileChoiceOptions {
-  /** The `accept` attribute of the file inputs. */
   accept: string
-  /** The camera that takes the photo: front (`user`) or back (`environment`). */
+  /** Front (`user`) or back (`environment`). */
   camera: 'user' | 'environment'
   /** Accessible names of the two hidden inputs. */
   labels?: { readonly file: string; readonly camera: string }
@@ -14,7 +13,6 @@ export interface FileChoiceOptions {
 export interface FileChoice {
   /** A file is being dragged over the drop target. */
   dragging: boolean
-  /** Props for the drop target. */
   dropProps: {
     onDragOver: (event: DragEvent) => void
     onDragLeave: (event: DragEvent) => void
@@ -22,7 +20,7 @@ export interface FileChoice {
   }
   chooseFile: () => void
   takePhoto: () => void
-  /** Class for the button that takes a photo: hides it on devices where a file input cannot open the camera. */
+  /** Class for the photo button: hides it where a file input cannot open the camera. */
   cameraClass: string | undefined
   /** The hidden inputs; render them inside the drop target. */
   inputs: ReactNode
@@ -36,7 +34,7 @@ export const useFileChoice = ({ accept, camera, labels, onFile }: FileChoiceOpti
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFile(currentTarget.files?.[0])
-    // Without a reset, choosing the same file again would fire no `change` event.
+    // Otherwise choosing the same file again would fire no `change` event.
     currentTarget.value = ''
   }
   const drag = (event: DragEvent, isOver: boolean) => {

@@ -8,8 +8,8 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
 }
 
 /**
- * The page's main action, always at the bottom of the window; on a phone, above the bottom bar. Its parent must be a
- * `ListPage`, which fills the height of the window even if the page is short.
+ * The page's main action, at the bottom of the window. Its parent must be a `ListPage`, which fills the height of the
+ * window.
  */
 export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
   <div className={styles.strip}>

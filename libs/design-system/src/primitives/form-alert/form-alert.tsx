@@ -6,9 +6,9 @@ import styles from './form-alert.module.css'
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // In a tall dialog the alert may be below the visible part. The button would then seem to do nothing.
+    // In a tall dialog the alert may be out of sight, and the button would seem to do nothing.
     ref.current?.scrollIntoView({ block: 'nearest' })
-    // If the form disables its button while it submits, the button loses the focus. The alert then takes the focus.
+    // A button that its form disabled has lost the focus.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

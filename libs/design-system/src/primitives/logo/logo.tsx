@@ -8,7 +8,7 @@ export interface LogoProps {
   className?: string
 }
 
-/** The mark: a box with a leaf as its check mark. */
+/** The product's mark. */
 export const Logo = ({ size = 28, wordmark, className }: LogoProps) => (
   <span className={classNames(styles.root, className)}>
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   title: string
   /** One line with the figures that matter today. */
   summary?: ReactNode
-  /** The page's main action, and at most one secondary action. */
+  /** The main action, and at most one secondary action. */
   action?: ReactNode
   className?: string
 }

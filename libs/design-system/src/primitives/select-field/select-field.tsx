@@ -5,11 +5,11 @@ import { Control, controlStyles, Field, type FieldProps } from '../field/index.t
 import styles from './select-field.module.css'
 
 export interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
-  /** Shown while nothing is selected; it cannot be selected itself. */
+  /** Shown while nothing is selected. */
   placeholder?: string
 }
 
-/** One value from a list, with the device's native picker. Its children are `<option>`s. */
+/** One value from a list. Its children are `<option>`s. */
 export const SelectField = ({
   label,
   hint,

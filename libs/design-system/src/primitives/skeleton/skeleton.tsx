@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   shape?: 'line' | 'block' | 'control' | 'card' | 'circle'
-  /** The size of the final content, so that the layout does not shift when it arrives. */
+  /** The size of the final content, so that the layout does not shift. */
   width?: number | string
   height?: number | string
 }
 
-/** A placeholder for content that is loading. Screen readers skip it, so its container must set `aria-busy`. */
+/** A placeholder for loading content. Its container must set `aria-busy`. */
 export const Skeleton = ({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) => (
   <span
     {...props}

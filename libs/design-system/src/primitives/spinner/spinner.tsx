@@ -5,11 +5,11 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg'
-  /** What is loading; omit the label where adjacent text already names it. */
+  /** What is loading; omit it where adjacent text says so. */
   label?: string
 }
 
-/** A rotating ring for a short wait; use `Skeleton` where the shape of the content is known. */
+/** A ring for a short wait; use `Skeleton` where the shape of the content is known. */
 export const Spinner = ({ size = 'md', label, className, ...props }: SpinnerProps) => (
   <span
     {...props}

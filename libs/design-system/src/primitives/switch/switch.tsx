@@ -4,13 +4,12 @@ import styles from './switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
-  /** One line about what the switch does. */
+  /** What the switch does. */
   hint?: ReactNode
-  /** Shown before the label. */
   icon?: ReactNode
 }
 
-/** Turns something on or off at once, without a button to save it. */
+/** Turns something on or off at once. */
 export const Switch = ({ label, hint, icon, id, className, ...props }: SwitchProps) => {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -3,7 +3,6 @@ import { classNames } from '../../foundation/class-names.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps<Value extends string> {
-  /** The accessible name of the tab list. */
   label: string
   value: Value
   onChange: (value: Value) => void
@@ -20,10 +19,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/**
- * Several views of one subject, of which one is visible. Arrow keys select a tab; `Tab` moves into the panel. Base UI's
- * tabs are not used, because they would add 10 kB to the profile page and make the panel a tab stop.
- */
+/** Several views of one subject. Base UI's tabs would add 10 kB to the profile page and make the panel a tab stop. */
 export const Tabs = <Value extends string>({
   label,
   value,

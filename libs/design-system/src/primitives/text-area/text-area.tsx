@@ -29,7 +29,7 @@ export const TextArea = ({
             {...control}
             rows={rows}
             className={classNames(controlStyles.input, styles.area)}
-            // Sets the height for `rows` here, because `field-sizing: content` ignores the attribute.
+            // `field-sizing: content` ignores the attribute `rows`.
             style={{ minHeight: `calc(${rows}lh + 18px)`, ...style }}
           />
         </Control>

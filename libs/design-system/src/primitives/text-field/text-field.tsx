@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   suffix?: ReactNode
 }
 
-/** One line of text. Native props and the ref go to the input; `className` goes to the field's root. */
+/** One line of text. `className` goes to the field's root, the other native props to the input. */
 export const TextField = ({
   label,
   hint,

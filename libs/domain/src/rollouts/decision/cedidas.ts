@@ -13,11 +13,8 @@ interface Ordered {
 }
 
 /**
- * An older version may have a route that another module has taken since. This function lists such versions in
- * `cedidas`. A module has the routes of the first version that a page tries. `decidir` never makes a version in
- * `cedidas` the first one, so no page has the route twice. If the ordered stable version of a module cannot be used,
- * the caller passes an older version as `estable`. If another module has taken a route of this older version, the
- * result leaves out the whole module.
+ * Lists in `cedidas` the older versions with a route that another module has taken since, so that no page has the route
+ * twice. Leaves out a module whose `estable` is such an older version.
  * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (
@@ -28,8 +25,7 @@ export const withCedidas = (
   return estados.flatMap((estado) => {
     const { module, estable, anterior, probadas = [] } = estado
     const isOrdered = stable.get(module) === estable.version
-    // The paths of the ordered stable version are reserved for its module. If another module has taken a path, the
-    // ordered stable version no longer has that path.
+    // The ordered stable version keeps its paths; no other module can have taken them.
     const kept = new Set(isOrdered ? pathsOf(estable) : [])
     const isTaken = (release: Release): boolean => {
       const given = pathsOf(release).filter((path) => !kept.has(path))

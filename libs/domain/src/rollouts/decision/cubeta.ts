@@ -2,22 +2,15 @@ import type { TipoDeUnidad } from '@mi/contracts'
 import { murmur3 } from './murmur3.ts'
 import type { Unidad } from './unidad.ts'
 
-/** The number of buckets of a rollout: one for each hundredth of a percent. */
+/** The number of buckets of a rollout, one per hundredth of a percent. */
 export const CUBETAS = 10_000
 
-/**
- * The unit of a rollout: `persona:{id}`, `empresa:{id}` or `navegador:{id}`. A rollout never splits a unit between two
- * versions. If `tipo` is `empresa`, a person without a company is a unit of their own. Without a signed-in person, the
- * unit is the browser.
- */
+/** The unit of a rollout, which is never split between two versions; without a signed-in person, the browser. */
 export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unidad): string => {
   if (tipo === 'navegador' || !persona) return `navegador:${navegador}`
   if (tipo === 'empresa' && persona.empresaId !== null) return `empresa:${persona.empresaId}`
   return `persona:${persona.idUsuario}`
 }
 
-/**
- * The bucket of a unit, from 0 to 9,999. The bucket depends on the rollout's salt, so that two rollouts do not always
- * reach the same people first.
- */
+/** The bucket of a unit, from 0 to 9,999. With its salt, a rollout does not always reach the same people first. */
 export const cubetaDe = (sal: string, unidad: string): number => murmur3(`${sal}:${unidad}`) % CUBETAS

@@ -88,7 +88,7 @@ describe('decidirModulos', () => {
     const chain = fc.tuple(needs, needs)
     fc.assert(
       fc.property(fc.array(chain, { minLength: 4, maxLength: 4 }), (chains) => {
-        // The oldest version of each module requires nothing, so there are always versions that fit each other.
+        // The oldest versions require nothing, so there are always versions that fit each other.
         const estados = chains.map(([newest, middle], at) => {
           const module = names[at] ?? ''
           return estadoOf(release(module, '3.0.0', newest), {

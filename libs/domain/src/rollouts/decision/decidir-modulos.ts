@@ -7,10 +7,7 @@ import type { Unidad } from './unidad.ts'
 /** The versions to try for each module, by its name. */
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
-/**
- * Whether a unit is given the other modules that a release requires; always `true` for a local version, because the
- * version numbers of local builds do not show which one is newer.
- */
+/** Whether a unit gets the other modules that a release requires; `true` for local versions, which have no order. */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true
   const given = [...asignaciones].flatMap(([module, { decision }]) =>
@@ -20,11 +17,8 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir` which versions of each module a unit tries. In addition, it skips a version that requires
- * another module in a newer version than the unit gets. For example, the unit gets an older version of that other
- * module if the newer one is switched off or does not fit the shell. If all versions of a module would be skipped, the
- * function keeps those that fit the shell. This is safe, because modules depend on each other only through links. At
- * worst, a link to the other module does not open what it should.
+ * Decides like `decidir`, but skips a version that requires another module in a newer version than the unit gets. If
+ * that skips all versions of a module, it keeps those that fit the shell: at worst, a link to the other module fails.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],
@@ -47,8 +41,7 @@ export const decidirModulos = (
     return lacking.length > 0
   }
   let decided = decideAll()
-  // Another version may require a version that has just been skipped, so all versions are checked again. Skipped
-  // versions stay skipped, so the loop ends.
+  // Another version may require a version that has just been skipped.
   while (passOver(decided)) decided = decideAll()
   return decided
 }

@@ -168,8 +168,7 @@ describe('decidir', () => {
     )
   })
 
-  // The promise of docs/adr/0038: with 200,000 ids, shares up to 10 % are exact to 0.2 percentage points, and larger
-  // shares to 0.35.
+  // docs/adr/0038: with 200,000 ids, shares up to 10 % are exact to 0.2 percentage points, larger ones to 0.35.
   it.each([
     [0, 0],
     [100, 0.2],
@@ -187,7 +186,7 @@ describe('decidir', () => {
   it('the rollouts of two modules choose their people independently of each other', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const both = ids.filter((id) => cubetaDe('una', id) < 1000 && cubetaDe('otra', id) < 1000).length
-    // Independent rollouts of 10 % share 1 % of people: 2,000, with a standard deviation of 44.
+    // 2,000 in common, with a standard deviation of 44.
     expect(Math.abs(both - 2000)).toBeLessThan(200)
   })
 })

@@ -2,7 +2,7 @@ import type { DecisionDeVersion, Release, TipoDeUnidad } from '@mi/contracts'
 import { cubetaDe, unidadDeRollout } from './cubeta.ts'
 import type { Persona, Unidad } from './unidad.ts'
 
-/** A rule of a rollout: one criterion, and its effect on the people who match it. `persona` is a user's id. */
+/** A rule of a rollout: a criterion, and its effect on the people who match it. */
 export type Regla = { readonly efecto: 'permitir' | 'negar' } & (
   | { readonly persona: number }
   | { readonly empresaId: number }
@@ -11,10 +11,9 @@ export type Regla = { readonly efecto: 'permitir' | 'negar' } & (
   | { readonly tipoUsuario: Persona['tipoUsuario'] }
 )
 
-/** A version that is rolled out gradually. `porcentaje` is in hundredths of a percent, from 0 to 10,000. */
+/** A version that is rolled out gradually. `porcentaje` is in hundredths of a percent. */
 export interface Candidato {
   readonly release: Release
-  /** The number that identifies the rollout. */
   readonly rollout: number
   readonly sal: string
   readonly porcentaje: number
@@ -24,18 +23,15 @@ export interface Candidato {
   readonly paso: number | null
 }
 
-/**
- * The holdout. The units in it get a candidate only if a rule gives it to them. `porcentaje` is their share of all
- * units, in hundredths of a percent. `sal` is the salt for their buckets.
- */
+/** The holdout, whose units get a candidate only by a rule. `porcentaje` is in hundredths of a percent. */
 export interface Reserva {
   readonly porcentaje: number
   readonly sal: string
 }
 
 /**
- * The rollout state of a module. `anterior` is the fallback of `estable`. `probadas` are the latest good versions,
- * newest first; one of them is tried if neither `estable` nor `anterior` can be used.
+ * The rollout state of a module. If neither `estable` nor its fallback `anterior` can be used, one of `probadas`, the
+ * latest good versions, newest first, is tried.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -46,9 +42,9 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that are switched off for everyone. */
   readonly apagadas: readonly string[]
-  /** Older versions that are never tried first, because another module has taken one of their routes. */
+  /** Older versions, with a route that another module has taken, that are never tried first. */
   readonly cedidas?: readonly string[]
-  /** The version that this browser previews. It comes first, unless it is switched off or does not fit the shell. */
+  /** The version that this browser previews: first, unless switched off or unfit for the shell. */
   readonly vistaPrevia?: Release | undefined
 }
 
@@ -66,7 +62,7 @@ const matches = (regla: Regla, persona: Persona): boolean => {
   return regla.tipoUsuario === persona.tipoUsuario
 }
 
-/** Whether a unit gets the candidate, and why. It does not consider which versions are switched off. */
+/** Does not consider which versions are switched off. */
 const judge = (
   { reglas, porcentaje, sal, unidad: tipo }: Candidato,
   reserva: Reserva,
@@ -121,10 +117,9 @@ const assign = (
 }
 
 /**
- * Decides which versions of a module a unit tries. A version that is switched off is never tried. A previewed version
- * comes first. Otherwise the rules decide in their order, then the holdout, then the percentage. If the percentage
- * rises, all units with the candidate keep it. If the percentage falls, only the highest buckets lose the candidate.
- * @param fits whether the shell of the unit can load a release; releases that it cannot load are skipped.
+ * Decides which versions of a module a unit tries: a previewed version first, else by the rules in their order, then
+ * the holdout, then the percentage. A rising percentage takes the candidate from no unit.
+ * @param fits whether the unit's shell can load a release; other releases are skipped.
  */
 export const decidir = (
   estado: EstadoDeModulo,
@@ -137,9 +132,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser. `release` is `undefined` if the browser can get no version, for example because
- * all versions are switched off. A bucket is computed from the browser's id. Therefore a browser without an id
- * (`unidad` is `undefined`) has no bucket, and gets the stable version.
+ * The shell's version for a browser; `release` is `undefined` if all are switched off. Without an id (`unidad`), a
+ * browser gets the stable version.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { murmur3 } from './murmur3.ts'
 
 describe('murmur3', () => {
-  // Hashes of the reference implementation with seed 0. The hash reads four bytes at a time. The texts have different
-  // lengths, so that 0, 1, 2 or 3 bytes remain at the end. Some texts have letters that take several bytes in UTF-8.
+  // Hashes of the reference implementation with seed 0, for 0 to 3 bytes after the last word and for multi-byte
+  // letters.
   it.each([
     ['', 0],
     ['a', 0x3c2569b2],

@@ -6,7 +6,7 @@ const decoded = (text: string): string =>
     ),
   )
 
-/** The text's UTF-8 bytes as a string, one letter per byte. Building an array would take longer than the hash. */
+/** The UTF-8 bytes, one letter per byte: building an array would take longer than the hash. */
 const bytesOf = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text : decoded(text))
 
 const wordAt = (bytes: string, at: number): number =>
@@ -24,10 +24,7 @@ const finish = (hash: number): number => {
   return (second ^ (second >>> 16)) >>> 0
 }
 
-/**
- * MurmurHash3 (x86, 32 bits, seed 0) of a text in UTF-8.
- * @returns an integer from 0 to 2³² − 1; Austin Appleby's reference implementation gives the same number.
- */
+/** MurmurHash3 (x86, 32 bits, seed 0) of a text in UTF-8: an integer from 0 to 2³² − 1. */
 export const murmur3 = (text: string): number => {
   const bytes = bytesOf(text)
   const whole = bytes.length & ~3

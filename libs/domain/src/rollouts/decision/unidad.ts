@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** A signed-in person, with the fields that rules of rollouts and the permissions of routes use. */
+/** A signed-in person, with the fields for the rules of rollouts and the permissions of routes. */
 export interface Persona {
   readonly idUsuario: number
   readonly rol: Rol
@@ -10,7 +10,7 @@ export interface Persona {
   readonly perfilCompleto: boolean
 }
 
-/** The unit of a rollout: a browser with its random id `navegador`, and the person signed in there. */
+/** A browser, by its random id `navegador`, and the person signed in there. */
 export interface Unidad {
   readonly navegador: string
   readonly persona: Persona | null

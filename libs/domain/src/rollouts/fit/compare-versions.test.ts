@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareVersions } from './compare-versions.ts'
 
-// The versions of the example in semver.org, section 11, with some lower and some higher versions.
+// The example in semver.org, section 11, with some more versions.
 const IN_ORDER = [
   '0.9.10',
   '1.0.0-alpha',

@@ -12,16 +12,14 @@ const compareTags = (one: string, other: string): number => {
 }
 
 /**
- * Whether a version is a local build, such as those that `npm start` and `npm run dev` publish. These commands publish
- * the shell and the modules of one checkout, in any order. These builds fit each other. Therefore the server accepts a
- * local module before the local shell that it needs. The version numbers of two local builds do not show which one is
- * newer.
+ * Whether a version is a local build. Local builds come from one checkout and fit each other, but their version numbers
+ * do not show which one is newer.
  */
 export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
 
 /**
- * The order of two versions by precedence (semver.org, section 11): negative if the first comes before the second,
- * positive if it comes after, 0 if both have the same precedence.
+ * The order of two versions (semver.org, section 11): negative if the first comes before the second, 0 if they are
+ * equal.
  */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [partsOf(one), partsOf(other)]
@@ -29,7 +27,6 @@ export const compareVersions = (one: string, other: string): number => {
     const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
     if (difference !== 0) return difference
   }
-  // A version without a pre-release tag comes after versions with a tag.
   if (a.tags.length === 0 || b.tags.length === 0) return b.tags.length - a.tags.length
   for (let at = 0; at < Math.min(a.tags.length, b.tags.length); at++) {
     const difference = compareTags(a.tags[at] ?? '', b.tags[at] ?? '')

@@ -2,10 +2,7 @@ import { compareVersions } from './compare-versions.ts'
 
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 
-/**
- * How many leading numbers of a version must equal those in the range. For `~`, the first two must be equal. For `^`,
- * all numbers up to and including the first one that is not 0 must be equal.
- */
+/** How many leading numbers must be equal: two for `~`, up to the first one that is not 0 for `^`. */
 const fixedIn = (sign: string, numbers: readonly number[]): number => {
   if (sign === '~') return 2
   const first = numbers.findIndex((number) => number > 0)
@@ -22,9 +19,8 @@ const isInOne = (version: string, range: string): boolean => {
 }
 
 /**
- * Whether a version fits a range: `1.4.0`, `~1.4.0`, `^1.4.0`, or several of these with `||`. Ranges have the same
- * meaning as in npm, with one difference: `~` and `^` also accept the pre-releases of later versions. For example,
- * `^1.4.0` accepts `1.5.0-beta.1`.
+ * Whether a version fits a range, as in npm: `1.4.0`, `~1.4.0`, `^1.4.0`, or several with `||`. Unlike in npm, `^1.4.0`
+ * accepts `1.5.0-beta.1`.
  */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((one) => isInOne(version, one))

@@ -2,7 +2,7 @@ import type { Provides, Release, Requires } from '@mi/contracts'
 import { compareVersions } from './compare-versions.ts'
 import { isInRange } from './in-range.ts'
 
-// The most names in one sentence: people would not read a longer sentence to its end.
+// People would not read a longer sentence to its end.
 const NAMED = 3
 
 const quote = (names: readonly string[]): string => {
@@ -49,20 +49,16 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   if (!served.includes(release.shellApi))
     return `pide la versión ${release.shellApi} del contrato, y la portada ofrece la ${served.join(' y la ')}`
   const { requires } = release
-  // An older shell has no `provides`, so it does not list what it offers. An older release has no `requires`, so it
-  // does not list what it needs. In both cases only `shellApi` can be compared.
+  // Without `provides` (older shells) or `requires` (older releases), only `shellApi` can be compared.
   if (!provides || !requires) return undefined
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }
 
-// A cache, because the server checks every module for every page, and a module can import hundreds of names. Releases
-// never change, so a result stays valid.
+// Cached, because the server checks every module for every page, with hundreds of imported names. Releases never
+// change.
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
-/**
- * Why a shell cannot run a release. The result completes a Spanish sentence that begins with the module's name.
- * `undefined` if the shell can run the release.
- */
+/** Why a shell cannot run a release, as the end of a Spanish sentence. */
 export const misfitOf = (release: Release, shell: Release): string | undefined => {
   const ofShell = known.get(shell) ?? new WeakMap<Release, { readonly misfit: string | undefined }>()
   known.set(shell, ofShell)
@@ -75,8 +71,7 @@ export const misfitOf = (release: Release, shell: Release): string | undefined =
 export const fitsShell = (release: Release, shell: Release): boolean => misfitOf(release, shell) === undefined
 
 /**
- * Which required module is missing or too old, as the end of a Spanish sentence; `undefined` if there is no such
- * module.
+ * Which required module is missing or too old, as the end of a Spanish sentence.
  * @param stable the version of each module to compare with, normally the stable one.
  */
 export const missingModule = (

@@ -1,12 +1,12 @@
-/** Upper edges of the histogram buckets of a web vital, in milliseconds; a last bucket above them has no upper edge. */
+/** Upper edges of the histogram buckets of a web vital in milliseconds; the last bucket has none. */
 export const CUBOS = [
   50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const
 
-// Milliseconds above which web.dev calls a value poor.
+// In milliseconds, from web.dev.
 const POOR = { lcp: 4000, inp: 500 } as const
 
-/** The index of the bucket of a duration: the first whose upper edge the duration does not exceed. */
+/** The index of a duration's bucket. */
 export const cuboDe = (ms: number): number => {
   const found = CUBOS.findIndex((edge) => ms <= edge)
   return found === -1 ? CUBOS.length : found
@@ -16,8 +16,7 @@ export const cuboDe = (ms: number): number => {
 export const isLento = (vital: keyof typeof POOR, cubo: number): boolean => cubo > cuboDe(POOR[vital])
 
 /**
- * The 75th percentile, from counts per bucket, as if durations were spread evenly within each bucket.
- * @returns `null` without a sample.
+ * The 75th percentile in milliseconds, as if durations were spread evenly within each bucket; `null` without a sample.
  */
 export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: number; p75: number } | null => {
   const muestras = [...cantidades.values()].reduce((sum, each) => sum + each, 0)
@@ -26,7 +25,7 @@ export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: numb
   for (const [cubo, cantidad] of [...cantidades].sort(([a], [b]) => a - b)) {
     const wanted = muestras * 0.75 - below
     const from = CUBOS[cubo - 1] ?? 0
-    // The last bucket has no upper edge, so its lower edge is used.
+    // The last bucket has no upper edge.
     const to = CUBOS[cubo] ?? from
     if (cantidad >= wanted) return { muestras, p75: Math.round(from + (to - from) * (wanted / cantidad)) }
     below += cantidad

@@ -4,20 +4,17 @@ export interface Cuenta {
   readonly fallidas: number
 }
 
-/** The share of sessions that fail with any version: lost connections, closed tabs, blocked files. */
+/** Lost connections, closed tabs and blocked files, with any version. */
 const FALLAS_TOLERADAS = 0.005
 
-// How far the failures may exceed the tolerated share, in standard deviations. If a stable version fails exactly as
-// often as tolerated, it exceeds this limit by chance in one case of a hundred.
+// In standard deviations: a stable version that fails as often as tolerated exceeds it in one case of a hundred.
 const CONTRADICTION = 2.33
-// How far the upper estimate exceeds the observed failures, in standard deviations. With this margin, the upper
-// estimate is below the true rate in one case of a thousand.
+// In standard deviations: the upper estimate is below the true rate in one case of a thousand.
 const MARGIN = 3
 
 /**
- * The failure rate that a candidate may have. This is the tolerated share, unless the stable version itself fails
- * clearly more often. In that case, the upper estimate of the stable version's rate is used. So the candidate is not
- * blamed for causes that affect both versions, such as a database that is down or a bad connection.
+ * The failure rate that a candidate may have: the tolerated share, or the upper estimate of the stable version's
+ * clearly higher rate, so that causes such as a database that is down do not count against it.
  */
 export const tasaPermitida = (
   { sesiones, fallidas }: Cuenta,
@@ -26,6 +23,6 @@ export const tasaPermitida = (
   const expected = sesiones * tolerada
   if (fallidas <= expected + CONTRADICTION * Math.sqrt(expected) + 1) return tolerada
   const upper = fallidas + MARGIN ** 2 / 2 + MARGIN * Math.sqrt(fallidas + MARGIN ** 2 / 4)
-  // Stays below 1, because `evidenciaDe` takes the logarithm of 1 minus this rate.
+  // `evidenciaDe` takes the logarithm of 1 minus this rate.
   return Math.min(Math.max(upper / sesiones, tolerada), 0.999)
 }

@@ -1,8 +1,8 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
 /**
- * Counts of both versions under the same conditions: in the same hour, at the same share of the rollout, and for the
- * same kind of load. A load is cold if the browser had no script of the version yet. Otherwise it is warm.
+ * Counts of both versions in the same hour, at the same share, and with the same load: cold (no script of the version
+ * in the browser) or warm.
  */
 export interface Estrato {
   readonly candidato: Cuenta
@@ -10,12 +10,12 @@ export interface Estrato {
 }
 
 /**
- * The alarm threshold of the judge. If candidates fail no more than allowed, the evidence reaches 1,000 in at most one
- * of 1,000 releases, however often it is computed (Ville's inequality).
+ * The alarm threshold: candidates that fail no more than allowed reach it in at most one of 1,000 releases, however
+ * often the evidence is computed (Ville's inequality).
  */
 export const UMBRAL = 1000
 
-// Failure rates of broken releases, and how likely each is. The weights are tuned to the figures in docs/adr/0039.
+// Failure rates of broken releases, with weights tuned to the figures in docs/adr/0039.
 const MIXTURE = [
   { rate: 0.01, weight: 0.1 },
   { rate: 0.02, weight: 0.2 },
@@ -51,15 +51,13 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 }
 
 /**
- * How much better a broken release explains the candidate's failures than the allowed rate does. The result is a
- * mixture of likelihood ratios. Each stratum has its own allowed rate. The rates in the mixture do not depend on the
- * data. So the bound on false alarms (see `UMBRAL`) holds however often the evidence is computed.
+ * How much better a broken release explains the candidate's failures than the allowed rates: a mixture of likelihood
+ * ratios. The bound of `UMBRAL` holds because the rates in the mixture do not depend on the data.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // A high allowed rate is above some rates of the mixture. These lower rates may explain a candidate with few failures
-  // better than the allowed rate does. That is nothing against the candidate. So failures within the allowed rate count
-  // as no evidence.
+  // Rates of the mixture below a high allowed rate may explain few failures better, which is nothing against the
+  // candidate.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

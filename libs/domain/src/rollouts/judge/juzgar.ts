@@ -3,43 +3,30 @@ import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evidence.ts'
 import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
-/**
- * The outcomes of a candidate and of the stable version during the same time. Each person counts once, with the first
- * outcome.
- */
+/** The outcomes of both versions during the same time; each person counts once, with the first outcome. */
 export interface LoVisto {
-  /**
-   * The outcomes of people with the stable version in the 24 hours before the rollout began. They are needed because
-   * there are few other outcomes when the rollout starts.
-   */
+  /** The stable version in the 24 hours before the rollout, when there are few other outcomes. */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
-  /** Like `personas`, but including signed-out browsers, capped per network address. */
+  /** Like `personas`, with signed-out browsers, capped per network address. */
   readonly todos: readonly Estrato[]
   /** People for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
   /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /**
-   * The units seen with each version at the present share; `null` if the percentage does not decide which version a
-   * unit gets.
-   */
+  /** The units seen with each version at the present share; `null` if the percentage does not decide. */
   readonly reparto: Reparto | null
   /** People who voted with the candidate in the present step. */
   readonly votosDelPaso: number
 }
 
-/**
- * This many votes are enough to stop a candidate that fails half of the time. With fewer votes, no candidate counts as
- * healthy.
- */
+/** Enough to stop a candidate that fails half of the time; with fewer, no candidate counts as healthy. */
 const VOTOS_POR_PASO = 10
 
-// Evidence of this size is no alarm yet, but the rollout stays at its present step.
+// No alarm yet, but the rollout stays at its present step.
 const DOUBT = 20
-// A candidate may be slow for this share of people. If the stable version is slow for a clearly larger share, the
-// candidate may be slow for that larger share, too.
+// The share of people for whom a candidate may be slow, unless the stable version is slow for clearly more.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -48,9 +35,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The mean of two evidence values is valid evidence, too. Evidence may always be lowered, so it may be capped. The
-  // cap is needed because one machine can fake many signed-out browsers. With the cap, the result reaches `UMBRAL` only
-  // if the evidence from people alone reaches half of `UMBRAL`.
+  // A mean of evidence is valid evidence, and evidence may be lowered. The cap is needed because one machine can fake
+  // many signed-out browsers.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 
@@ -92,9 +78,8 @@ const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
 }
 
 /**
- * Judges a candidate by comparison with the stable version in the same period. A guardrail verdict reverts the
- * candidate. A signal, silence or a skewed split pauses it, so that people can look at it. Otherwise the candidate is
- * healthy, or there is too little evidence to decide.
+ * Judges a candidate by comparison with the stable version. A guardrail verdict reverts it; a signal, silence or a
+ * skewed split pauses it.
  */
 export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
   const tolerada = tasaPermitida(visto.antes)

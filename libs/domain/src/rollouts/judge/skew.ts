@@ -1,6 +1,5 @@
 /**
- * How many units reported each version during a period of a rollout in which the percentage did not change. `parte` is
- * the candidate's share in that period, from 0 to 1.
+ * How many units reported each version while the percentage did not change; `parte` is the candidate's share, 0 to 1.
  */
 export interface Reparto {
   readonly candidato: number
@@ -8,16 +7,13 @@ export interface Reparto {
   readonly parte: number
 }
 
-// `evidenciaDeSesgo` considers shares other than the assigned one, weighted by a beta distribution around it. The
-// distribution is as narrow as if this many units had already been reported in exactly the assigned share.
+// The beta distribution around the assigned share is as narrow as if this many units had already been reported in it.
 const CONCENTRATION = 100
-// If 14 units are expected, the chance that all of them are missing is e^-14, about one in a million. If fewer are
-// expected, that chance is too high for an alarm.
+// The chance that all of 14 expected units are missing is e^-14, about one in a million.
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
-// Lanczos approximation of the gamma function, g = 7. It is exact to 15 digits. For 100,000 units, factorials that are
-// computed in a loop would be less exact.
+// Lanczos approximation of the gamma function, g = 7, exact to 15 digits.
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
   -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -34,10 +30,8 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * Evidence that the versions are not reported in the shares in which they are assigned: how many times better a mixture
- * of other shares explains the reports than the assigned share does. Like the judge's other evidence, it stays valid
- * however often it is computed. Possible causes of a skew are a candidate whose beacons are lost, or a candidate that
- * people cannot open.
+ * How many times better a mixture of other shares explains the reports than the assigned share. Valid however often it
+ * is computed. A candidate causes a skew if its beacons are lost or people cannot open it.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
@@ -47,7 +41,7 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether almost no unit reports the candidate, although the stable version's reports imply that many have it. */
+/** Whether almost no unit reports the candidate, although many have it by the stable version's reports. */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

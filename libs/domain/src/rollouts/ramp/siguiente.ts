@@ -1,13 +1,10 @@
 import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 
-/**
- * The part of a rollout that its ramp needs. `paso` is the number of the current step of `plan`, starting at 1. Both
- * are `null` if people set the percentage by hand.
- */
+/** What a ramp needs of a rollout; `plan` and `paso` (from 1) are `null` if people set the percentage by hand. */
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** When the current `tramo` began (docs/glossary.md): with the current step, or later, for example after a pause. */
+  /** When the current `tramo` (docs/glossary.md) began. */
   readonly desde: Date
   readonly estado: 'activo' | 'pausado'
 }
@@ -21,10 +18,8 @@ const MINUTE_MS = 60_000
 const WAIT = { accion: 'esperar' } as const
 
 /**
- * Decides the next action of a rollout. It depends on the plan, the time in the current step and the judge's verdict. A
- * guardrail verdict reverts even a paused rollout, because a pause does not take the version from people who have it.
- * Only a healthy verdict advances a rollout. With too little evidence the rollout waits, so a night without visits
- * promotes nothing.
+ * Decides the next action of a rollout. A guardrail verdict reverts even a paused one, because a pause takes the
+ * version from nobody. With too little evidence, such as at night, it waits.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

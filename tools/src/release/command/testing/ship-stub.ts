@@ -8,14 +8,11 @@ import type { PackedRelease } from '../../pack.ts'
 import { type Builder, ship } from '../ship.ts'
 import type { ReleaseSummary } from '../summary.ts'
 
-/** The URL of the stubbed registry. */
 export const URL = 'http://registro.test'
-/** The beginning of the paths of the registry's API. */
 export const AT = '/v1/plataforma/'
 
 const OTHER = INTEGRITY.replaceAll('A', 'B')
 
-/** The packed release that the stub builds: 1.1.0 of the inventory. */
 export const packed: PackedRelease = {
   release: buildRelease({
     version: '1.1.0',
@@ -29,7 +26,6 @@ export const packed: PackedRelease = {
   ),
 }
 
-/** The stable version, 1.0.0, as the registry serves it. */
 export const OLD = {
   release: {
     builtFrom: packed.release.builtFrom,
@@ -37,7 +33,6 @@ export const OLD = {
   },
 }
 
-/** A call that the registry received. */
 interface Call {
   readonly method: string
   readonly path: string
@@ -50,7 +45,6 @@ interface Answer {
   readonly body: unknown
 }
 
-/** `ship` for tests, with a stubbed registry, the calls that it received, and its responses. */
 export interface ShipStub {
   readonly folder: string
   readonly calls: Call[]
@@ -59,7 +53,7 @@ export interface ShipStub {
   /** The commit from which a build would be made. */
   commit: string
   readonly shipIt: (wanted?: Partial<Parameters<typeof ship>[1]>) => Promise<ReleaseSummary>
-  /** The paths of all calls except GETs: those that change something, and the simulation of a dry run. */
+  /** The paths of all calls except GETs. */
   readonly written: () => string[]
   readonly remove: () => Promise<void>
 }
@@ -99,8 +93,8 @@ const stubNetwork = ({ calls, answers }: Pick<ShipStub, 'calls' | 'answers'>): v
 }
 
 /**
- * Replaces the network with a registry in which version 1.0.0 of the inventory is stable. Puts a squad's credentials
- * into the environment.
+ * Replaces the network with a registry in which version 1.0.0 is stable. Puts a squad's credentials into the
+ * environment.
  */
 export const stubShip = async (): Promise<ShipStub> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ship-'))

@@ -59,8 +59,7 @@ describe('publishing and tokens', () => {
 
   it('need a code instead of the password if the account has a second factor', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // Simulates a session that was opened before the factor was switched on. Switching it on ends all other sessions
-    // now, but an earlier build did not end them.
+    // As in a session of an earlier build, which did not end other sessions when the factor was switched on.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)
@@ -95,7 +94,6 @@ describe('publishing and tokens', () => {
       body: { id: user.idUsuario, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
     })
     const call = server.withToken(changed.json<{ token: string }>().token)
-    // The change neither ends nor extends the validity of the earlier proof.
     expect((await askToken(call)).statusCode).toBe(201)
     server.ports.advance(1)
     expect((await askToken(call)).statusCode).toBe(403)

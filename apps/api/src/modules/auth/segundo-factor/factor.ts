@@ -9,7 +9,7 @@ import * as repository from './segundo-factor.repository.ts'
 import type { TellFactor } from './tell-factor.ts'
 import { findStep } from './totp.ts'
 
-// RFC 4226 recommends 160 bits, the length of a SHA-1 hash.
+// RFC 4226 recommends 160 bits.
 const SECRET_BYTES = 20
 
 const sealedSchema = z.object({ secreto: z.base64() })
@@ -20,14 +20,12 @@ interface FactorParts {
   readonly tell: TellFactor
 }
 
-/** A code as a person typed it. */
 export interface CodigoDado {
   readonly idUsuario: number
   readonly codigo: string
   readonly procedencia: Procedencia
 }
 
-/** The secrets of second factors, and the checks of their codes. */
 export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
   const { seal, open } = createSeal(jwtSecret, 'segundos factores', ports)
 
@@ -45,7 +43,6 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
   }
 
   return {
-    /** Creates a secret. Returns its bytes, and the sealed form in which it is stored. */
     create: () => {
       const secreto = ports.randomBytes(SECRET_BYTES)
       return { secreto, sellado: seal({ secreto: secreto.toString('base64') }) }
@@ -54,7 +51,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
     isOn: repository.isFactorOn,
     stepFor,
 
-    /** Uses up a code of the authenticator app or a recovery code. @returns whether the code was right and unused. */
+    /** Uses up a code of the authenticator app or a recovery code. @returns whether it was right and unused. */
     async accept(trx: Executor, { idUsuario, codigo, procedencia }: CodigoDado): Promise<boolean> {
       if (await acceptStep(trx, idUsuario, codigo.replaceAll(/\s/g, ''))) return true
       if (!(await repository.takeRecoveryCode(trx, idUsuario, hashRecoveryCode(codigo)))) return false

@@ -9,14 +9,14 @@ import type { TellFactor } from './tell-factor.ts'
 interface Retirada {
   readonly idUsuario: number
   readonly procedencia: Procedencia
-  /** Who removed the factor; absent for a command on the server. */
+  /** Absent for a command on the server. */
   readonly idActor?: number
 }
 
-/** Removes the second factor of an account whose phone and codes are lost. @returns `false` if it had none. */
+/** @returns `false` if the account had no second factor. */
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
-/** Creates a `RetireFactor`. All sessions of the account end too, because the lost phone may be signed in. */
+/** Ends all sessions of the account too, because the lost phone may be signed in. */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
   async (trx, { idUsuario, procedencia, idActor }) => {

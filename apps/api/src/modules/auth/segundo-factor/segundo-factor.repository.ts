@@ -3,14 +3,12 @@ import type { Factor } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { instantJson } from '../../../platform/database/instants.ts'
 
-/** A second factor as it is stored. */
 export interface FactorGuardado {
   readonly sellado: string
   readonly pedido: Date
   readonly desde: Date | null
 }
 
-/** The recipient of mails about an account's second factor. */
 export const getCuentaPara = async (
   executor: Executor,
   idUsuario: number,
@@ -22,16 +20,15 @@ export const getCuentaPara = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Locks an account until the transaction ends. Call it before you end the account's sessions, because a sign-in waits
- * for this lock. Without the lock, the sign-in could open a session that this transaction does not see and so does not
- * end.
+ * Locks until the transaction ends. Call it before you end the account's sessions: otherwise, a sign-in could open a
+ * session that this transaction does not see and so does not end.
  */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
   // `for update` would also block new rows that refer to the account.
   await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()
 }
 
-/** Stores the secret for a second factor that is not on yet. @returns `false`, without changes, if a factor is on. */
+/** @returns `false`, without changes, if a factor is on. */
 export const saveFactor = async (
   trx: Executor,
   { idUsuario, sellado, now }: { idUsuario: number; sellado: string; now: Date },
@@ -58,11 +55,9 @@ export const findFactor = async (
     .where('usuario_id', '=', idUsuario)
     .executeTakeFirst()
 
-/** Whether an account needs a code to sign in. */
 export const isFactorOn = async (executor: Executor, idUsuario: number): Promise<boolean> =>
   (await findFactor(executor, idUsuario))?.desde instanceof Date
 
-/** The state of an account's second factor, as shown to its owner. */
 export const readFactor = async (executor: Executor, idUsuario: number): Promise<Factor> => {
   const row = await executor
     .selectFrom('segundos_factores')
@@ -81,10 +76,7 @@ export const readFactor = async (executor: Executor, idUsuario: number): Promise
   return { activo: true, desde: row.desde, codigosRestantes: Number(row.codigosRestantes) }
 }
 
-/**
- * Switches a factor on, and stores its recovery codes.
- * @returns `false`, without changes, if the factor was already on or `sellado` is not its secret.
- */
+/** @returns `false`, without changes, if the factor was already on or `sellado` is not its secret. */
 export const activateFactor = async (
   trx: Executor,
   {
@@ -99,8 +91,7 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Another tab may have restarted the setup since `sellado` was read. The stored secret is then a newer one, and the
-    // code was checked with the older one. So the newer secret must not become active.
+    // Another tab may have stored a newer secret since `sellado` was read. The code was checked with the older one.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')
@@ -114,8 +105,7 @@ export const activateFactor = async (
 }
 
 /**
- * Uses up the 30-second step of a code, so that the code works only once. @returns `false` if this step or a later one
- * was already used. Of two simultaneous calls, only one gets `true`.
+ * A code works only once, even in simultaneous calls. @returns `false` if this 30-second step or a later one was used.
  */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx
@@ -129,7 +119,7 @@ export const takeStep = async (trx: Executor, idUsuario: number, paso: number): 
   return row !== undefined
 }
 
-/** Uses up a recovery code. @returns `false` if the account has no unused code with this hash. */
+/** @returns `false` if the account has no unused code with this hash. */
 export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('segundos_factores_codigos')
@@ -140,7 +130,7 @@ export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: s
   return row !== undefined
 }
 
-/** Switches an account's factor off; its recovery codes are deleted too. */
+/** The recovery codes are deleted too. */
 export const removeFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx.deleteFrom('segundos_factores').where('usuario_id', '=', idUsuario).execute()
 }

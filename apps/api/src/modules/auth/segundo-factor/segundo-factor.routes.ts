@@ -11,7 +11,6 @@ import {
 import { actorOf } from '../../../platform/session/session.ts'
 import type { SegundoFactorService } from './segundo-factor.service.ts'
 
-/** `/auth/segundo-factor` and `/auth/confirmar`, for signed-in callers. */
 export const segundoFactorRoutes =
   (service: SegundoFactorService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

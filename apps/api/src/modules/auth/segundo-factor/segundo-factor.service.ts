@@ -28,8 +28,7 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// The time to finish the setup. It is long enough to install an app. It is limited, because other people may see a
-// secret that stays on the screen.
+// Long enough to install an app; limited, because other people may see a secret that stays on the screen.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'
@@ -50,7 +49,6 @@ interface SegundoFactorParts {
   readonly tell: TellFactor
 }
 
-/** A user's own second factor, and the renewed proof of the user's identity. */
 export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   const { database, ports, guard, claveActual, factor, tell } = parts
   const { kysely } = database
@@ -65,7 +63,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     tipo: TipoSeguridad,
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
-  /** Runs `work` as one counted try. `undefined` from `work` means a wrong code, which counts as a failed sign-in. */
+  /** `undefined` from `work` means a wrong code, which counts as a failed sign-in. */
   const asTry = async <T>(
     actor: Solicitante,
     work: (trx: Executor) => Promise<T | undefined>,
@@ -104,7 +102,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       return repository.readFactor(kysely, actor.idUsuario)
     },
 
-    /** Makes a secret without switching the factor on. @throws InvalidError for a wrong password. */
+    /** @throws InvalidError for a wrong password. */
     async begin(actor: Solicitante, clave: string): Promise<FactorPendiente> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario, correo } = actor
@@ -120,7 +118,6 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       return { estado: 'pendiente', secreto: base32, uri: otpauthUri(base32, { emisor: EMISOR, correo }) }
     },
 
-    /** Switches the factor on with a first code, and ends all other sessions. @returns the recovery codes. */
     async activate(actor: Solicitante, codigo: string): Promise<FactorActivado> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario, sid } = actor
@@ -138,8 +135,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
-        // The other sessions were opened without a code. If one of them is a thief's, the second factor must not leave
-        // it open.
+        // The other sessions were opened without a code; one of them may be a thief's.
         const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
         if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')
@@ -147,7 +143,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       })
     },
 
-    /** Switches the factor off. @throws InvalidError for a wrong password or code. */
+    /** @throws InvalidError for a wrong password or code. */
     async deactivate(actor: Solicitante, { currentPassword, codigo }: ApagarFactor): Promise<void> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario } = actor
@@ -164,10 +160,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       await forget()
     },
 
-    /**
-     * Renews the proof of the user's identity. If a second factor is on, only a code counts, because the factor guards
-     * against a stolen password.
-     */
+    /** If a second factor is on, only a code counts: the factor guards against a stolen password. */
     async confirm(actor: Solicitante, { currentPassword, codigo }: Prueba): Promise<void> {
       requirePermiso(actor, 'sesion.confirmar')
       const { idUsuario, sid } = actor

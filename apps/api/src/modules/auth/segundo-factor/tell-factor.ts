@@ -7,14 +7,13 @@ import type { Ports } from '../../../platform/ports.ts'
 interface TellParts {
   readonly ports: Pick<Ports, 'now'>
   readonly mailer: Mailer
-  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 
-/** Sends the account a mail about a change of its second factor, in the transaction of that change. */
+/** Sends the mail in the transaction of the change. */
 export type TellFactor = (trx: Executor, idUsuario: number, cambio: CambioDeFactor) => Promise<void>
 
-/** Creates a `TellFactor`. Because of the mail, a thief cannot switch the second factor off unnoticed. */
+/** Because of the mail, a thief cannot switch the second factor off unnoticed. */
 export const createTellFactor =
   ({ ports, mailer, publicUrl }: TellParts): TellFactor =>
   async (trx, idUsuario, cambio) => {

@@ -2,16 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DIGITOS_DEL_FACTOR } from '@mi/contracts'
 
 const STEP_SECONDS = 30
-// The step before and the step after are accepted too (RFC 6238, 5.2), because clocks of phones differ and typing takes
-// time.
+// RFC 6238, 5.2: clocks of phones differ, and typing takes time.
 const DRIFT = 1
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The 30-second step that contains a moment. */
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-/** The code of one step (RFC 4226 with SHA-1, which authenticator apps support). */
+/** RFC 4226 with SHA-1, which authenticator apps support. */
 export const codeAt = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -21,7 +19,6 @@ export const codeAt = (secret: Buffer, step: number): string => {
   return String(value % 10 ** DIGITOS_DEL_FACTOR).padStart(DIGITOS_DEL_FACTOR, '0')
 }
 
-/** The step near `now` that has this code; `undefined` for a wrong code. */
 export const findStep = (secret: Buffer, codigo: string, now: Date): number | undefined => {
   if (codigo.length !== DIGITOS_DEL_FACTOR) return undefined
   const typed = Buffer.from(codigo)
@@ -32,14 +29,13 @@ export const findStep = (secret: Buffer, codigo: string, now: Date): number | un
   })
 }
 
-/** Bytes as authenticator apps write them (RFC 4648, without padding). */
+/** RFC 4648 without padding, as authenticator apps write it. */
 export const toBase32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
   return groups.map((group) => ALPHABET[parseInt(group.padEnd(5, '0'), 2)] ?? '').join('')
 }
 
-/** The address that authenticator apps open; they also read it from a QR code. */
 export const otpauthUri = (
   secreto: string,
   { emisor, correo }: { emisor: string; correo: string },

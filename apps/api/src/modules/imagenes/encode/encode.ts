@@ -4,31 +4,29 @@ import { brokenImage } from './broken-image.ts'
 import { countScans } from './jpeg-scans.ts'
 import { withoutPngExtras } from './png-parts.ts'
 
-/** The target form of an image. */
 export interface Forma {
   /** Longest side in pixels; smaller images are not enlarged. */
   readonly lado: number
   /** Longest side of the thumbnail. */
   readonly miniatura: number
-  /** Whether the image is cropped to a centred square. */
+  /** Crops the image to a centred square. */
   readonly cuadrada: boolean
 }
 
-/** An encoded image and its thumbnail: WEBP without metadata. */
+/** WEBP without metadata. */
 export interface ImagenGuardable {
   readonly imagen: Buffer
   readonly miniatura: Buffer
 }
 
-// The pixels that one picture may have (docs/rules.md: Images).
+// docs/rules.md: Images.
 const PIXELS_MAXIMUM = 25_000_000
 // The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
 const SECONDS = 2
 const QUALITY = 82
 
-// Blocks all loaders, for instance of SVG, PDF, TIFF, GIF and HEIC, because an upload could attack each of these
-// parsers. Only three loaders are allowed again.
+// Blocks all loaders, for instance of SVG, PDF, TIFF, GIF and HEIC: an upload could attack each of these parsers.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -53,19 +51,19 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// A progressive JPEG stores its pixels in several scans. Cameras write about ten, but a file may have thousands. For
-// each scan, the decoder processes all pixels again, and it checks the timeout only after the last scan.
+// Cameras write about ten scans, but a progressive JPEG may have thousands. For each, the decoder processes all pixels
+// again, and it checks the timeout only after the last.
 const SCANS_MAXIMUM = 64
 
 // `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
 
-// For a progressive JPEG, the samples per pixel that the decoder keeps until the last scan. A sample takes two bytes.
+// Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
- * The bytes that the decoder holds at once. It holds all pixels of an image that is progressive, rotated or WEBP. Of
- * any other image, it holds hardly any pixels, which count as 0 bytes.
+ * The decoder holds all pixels of an image that is progressive, rotated or WEBP. Of other images, it holds hardly any,
+ * which count as 0 bytes.
  */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
@@ -80,8 +78,7 @@ const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
 }
 
 const inspect = async (bytes: Buffer): Promise<Metadata> => {
-  // Here sharp gets no pixel limit. Otherwise it would fail for a large image, which would then be called broken
-  // instead of too large.
+  // With a pixel limit, sharp would fail for a large image, which would be called broken instead of too large.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -106,7 +103,7 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
- * Checks an upload without decoding its pixels. @returns its bytes without needless PNG chunks, and its metadata.
+ * Does not decode the pixels. @returns the bytes without needless PNG chunks, and the metadata.
  * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression
  * bombs.
  */
@@ -118,14 +115,12 @@ const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Me
 }
 
 /**
- * Checks an upload that other code decodes. These are the checks that `encodeImage` makes before it decodes an upload.
- * @returns the upload's bytes without needless PNG chunks.
+ * For an upload that other code decodes. @returns its bytes without needless PNG chunks.
  * @throws UnsupportedError, TooLargeError
  */
 export const requireImage = async (sent: Buffer): Promise<Buffer> => (await inspectImage(sent)).bytes
 
 /**
- * Encodes an uploaded image into one that is safe to store and show.
  * @throws UnsupportedError for anything but a complete JPG, PNG or WEBP, whatever its name; TooLargeError for
  * decompression bombs.
  */
@@ -133,7 +128,7 @@ export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGua
   const { bytes, metadata } = await inspectImage(sent)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
-    // The thumbnail is made from the encoded image, which is small, so the upload is decoded only once.
+    // From the encoded image, which is small, so that the upload is decoded only once.
     const side = Math.min(forma.miniatura, sideOf(metadata, forma))
     return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
   } catch (error) {

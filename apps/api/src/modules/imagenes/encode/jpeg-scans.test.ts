@@ -10,7 +10,6 @@ const jpeg = (progressive: boolean): Promise<Buffer> =>
     .jpeg({ progressive })
     .toBuffer()
 
-/** Inserts a comment segment after the start of a JPEG. */
 const withSegment = (bytes: Buffer, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)

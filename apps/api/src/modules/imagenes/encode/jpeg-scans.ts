@@ -5,8 +5,8 @@ const END_OF_IMAGE = 0xd9
 const isAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd8)
 
 /**
- * Counts the scans that a decoder would read, up to `most`. Segments are skipped by their length. Nothing after the end
- * of the image is read: phones append videos there, and their bytes may look like a scan.
+ * Counts up to `most`. Reads nothing after the end of the image: phones append videos there, whose bytes may look like
+ * a scan.
  */
 export const countScans = (jpeg: Buffer, most: number): number => {
   let count = 0

@@ -1,19 +1,16 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// The bytes of a chunk are its length (4), its name (4), its data and a checksum (4).
+// A chunk: length (4 bytes), name (4), data, checksum (4).
 const HEAD = 8
 const AROUND = 12
 
-// Chunks that affect pixels or orientation. All other chunks are dropped unread, because decoders unpack text chunks
-// without a limit. A file of six megabytes with 900 text chunks expands to gigabytes.
+// Chunks that affect pixels or orientation. Decoders unpack text chunks without a limit: a file of six megabytes with
+// 900 text chunks expands to gigabytes.
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const REPEATED = 'IDAT'
 
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/**
- * Removes all chunks of a PNG that affect neither pixels nor orientation. @returns `undefined` for a broken PNG; files
- * of other formats unchanged.
- */
+/** @returns `undefined` for a broken PNG; files of other formats unchanged. */
 export const withoutPngExtras = (bytes: Buffer): Buffer | undefined => {
   if (!isPng(bytes)) return bytes
   const kept: Buffer[] = [SIGNATURE]

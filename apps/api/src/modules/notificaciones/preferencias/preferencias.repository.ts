@@ -26,7 +26,7 @@ const toColumns = (preferencias: Preferencias) => ({
   resumen_hora: preferencias.resumen.hora,
 })
 
-/** A person's preferences; the initial preferences if the person has never changed any. */
+/** The initial preferences if the person has never changed any. */
 export const findPreferencias = async (executor: Executor, idUsuario: number): Promise<Preferencias> => {
   const row = await executor
     .selectFrom('preferencias_notificaciones')
@@ -36,7 +36,7 @@ export const findPreferencias = async (executor: Executor, idUsuario: number): P
   return row ? toPreferencias(row) : PREFERENCIAS_INICIALES
 }
 
-/** A person's preferences, locked until the transaction ends, so that two tabs cannot overwrite each other's change. */
+/** Locked until the transaction ends, so that two tabs cannot overwrite each other's change. */
 export const lockPreferencias = async (trx: Executor, idUsuario: number): Promise<Preferencias> => {
   await trx
     .insertInto('preferencias_notificaciones')
@@ -52,15 +52,14 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
   return toPreferencias(row)
 }
 
-/** A change of a person's preferences, whose row has to be locked (`lockPreferencias`). */
+/** The row has to be locked (`lockPreferencias`). */
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias
-  /** The first day on which the daily mail may be sent: `null` allows any day, `undefined` keeps the stored value. */
+  /** The first day for the daily mail: `null` allows any day, `undefined` keeps the stored value. */
   readonly desde: string | null | undefined
 }
 
-/** Stores a person's preferences. */
 export const savePreferencias = async (
   trx: Executor,
   { idUsuario, preferencias, desde }: Cambio,

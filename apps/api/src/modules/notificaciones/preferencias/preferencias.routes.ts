@@ -4,7 +4,6 @@ import { idParams } from '../../../platform/http/params.ts'
 import { actorOf } from '../../../platform/session/session.ts'
 import type { PreferenciasService } from './preferencias.service.ts'
 
-/** A person's preferences, for signed-in callers. One address reads them and another changes them. */
 export const preferenciasRoutes =
   (service: PreferenciasService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

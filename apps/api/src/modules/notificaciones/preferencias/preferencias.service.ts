@@ -20,15 +20,11 @@ const requireOneself = (actor: Actor, idUsuario: number): void => {
 const isEqual = (before: Preferencias, after: Preferencias): boolean =>
   JSON.stringify(before) === JSON.stringify(after)
 
-/** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day on which the daily mail may be sent after the person changed the preferences:
-   * - tomorrow, if the person chose an hour that has already begun today;
-   * - `null` (any day), if the chosen hour is still to come;
-   * - `undefined` (the stored day stays), if the mail is off, or was already on at the same hour.
-   * Marking today's mail as sent, instead of storing tomorrow, would be wrong. If the person then chose a later hour,
-   * the mark would prevent today's mail.
+   * The first day for the daily mail: tomorrow, if the chosen hour has already begun today; `null` (any day), if it is
+   * still to come; `undefined` (the stored day stays), if the mail is off or keeps its hour. Marking today's mail as
+   * sent instead would prevent it if the person then chose a later hour.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined
@@ -43,7 +39,6 @@ export const createPreferenciasService = ({ database, ports }: PreferenciasParts
       return repository.findPreferencias(database.kysely, idUsuario)
     },
 
-    /** Changes only the given fields. */
     async edit(
       actor: Actor,
       idUsuario: number,

@@ -25,14 +25,14 @@ const PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-// Bodies come from mail apps (RFC 8058), our own page and other clients; their content is ignored.
+// From mail apps (RFC 8058), our own page and other clients; the content is ignored.
 const BODY_MAXIMUM = 8 * 1024
 
 const params = z.object({ token: z.string() })
 const page = { description: 'Una página.', content: { 'text/html': { schema: z.string() } } }
 const schema = { tags: ['Notificaciones'], params, response: { 200: page, 404: page } }
 
-/** `/notificaciones/baja/{token}` in a public scope: GET asks for confirmation, POST ends the daily mail. */
+/** GET asks for confirmation, POST ends the daily mail. */
 export const bajaRoutes =
   (service: BajaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -3,15 +3,11 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/**
- * Ends the daily mail through a link in the mail. The link works without a sign-in, because a mail app may send the
- * request itself, and mail apps are not signed in.
- */
+/** Works without a sign-in, because a mail app may send the request itself. */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
-  /** Whether a token is one of ours. */
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,
 
-  /** Ends the mail; a repetition changes nothing. @returns whether the token is one of ours. */
+  /** A repetition changes nothing. @returns whether the token is one of ours. */
   async end(token: string, transact: Transact): Promise<boolean> {
     const idUsuario = bajas.read(token)
     if (idUsuario === undefined) return false

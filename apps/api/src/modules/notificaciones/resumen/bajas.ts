@@ -4,11 +4,11 @@ import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 
-/** The links in the daily mail with which a person can end it without signing in. */
+/** The links in the daily mail that end it. */
 export interface Bajas {
-  /** A link for this person. It never expires, because mailboxes keep mails for years. */
+  /** Never expires, because mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string
-  /** The person whose link has this token; `undefined` if the token is not ours. */
+  /** `undefined` if the token is not ours. */
   readonly read: (token: string) => number | undefined
 }
 
@@ -18,7 +18,7 @@ interface BajasParts {
   readonly publicUrl: string
 }
 
-/** Creates and reads the links. The key that encrypts their tokens is used for nothing else. */
+/** The key that encrypts the tokens is used for nothing else. */
 export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
   const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
   return {

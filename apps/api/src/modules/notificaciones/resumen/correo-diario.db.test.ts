@@ -9,9 +9,8 @@ const DIARIO = 'resumen diario'
 
 let server: TestApp
 let replica: Awaited<ReturnType<TestApp['replica']>>
-/** The mails that the mail server received, in order. */
 let taken: Message['mail'][]
-/** Lets the mail server accept daily mails; until this call, the mail server does not answer them. */
+/** Until this call, the mail server does not answer daily mails. */
 let accept: () => void
 
 beforeAll(async () => {
@@ -19,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Every account with a complete profile gets the daily mail at hour 0, and every product is low on stock.
-// `perfil_completo` is false for a complete profile.
+// Every account gets the daily mail at hour 0, and every product is low on stock. `perfil_completo` is false for a
+// complete profile.
 beforeEach(async () => {
   const { kysely } = server.database
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(kysely)
@@ -58,8 +57,8 @@ const waiting = () =>
     .where('tipo', 'like', 'correo%')
     .execute()
 /**
- * Starts the jobs. Waits until the mail server holds two daily mails, and the database has at least five unfinished
- * mails, including those two.
+ * Waits until the mail server holds two daily mails, and the database at least five unfinished ones, including those
+ * two.
  */
 const holdDailyMails = async (): Promise<void> => {
   await replica.ready()

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const hourNow = () => new Date(server.ports.now().getTime() - 5 * HOUR_MS).getUTCHours()
-/** Lets time pass until it is this hour in Bogotá. */
+/** `hora` is an hour in Bogotá. */
 const advanceTo = (hora: number) => server.ports.advance(((hora - hourNow() + 24) % 24) * HOUR_MS)
 
-// The test clock starts at ten in the morning of Sunday, 15 March, in Bogotá. Later tests run on later days.
+// The test clock starts at ten in the morning of Sunday, 15 March, in Bogotá.
 beforeEach(async () => {
   advanceTo(10)
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(server.database.kysely)
@@ -47,7 +47,7 @@ const createReplica = () => {
   return createWorker({ database, ports, kinds: [kind], warn: () => undefined })
 }
 
-/** Lets replicas run the due jobs. @returns the mails that they sent. */
+/** @returns the mails that the replicas sent. */
 const runDue = async (replicas = 1): Promise<Mail[]> => {
   const before = server.mailer.sent.length
   await Promise.all(Array.from({ length: replicas }, () => createReplica().runDue()))

@@ -9,11 +9,10 @@ import type { ProductosService } from '../../productos/productos.service.ts'
 import type { Bajas } from './bajas.ts'
 import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from './resumen.repository.ts'
 
-// A batch is small enough for a short transaction.
+// Small enough for a short transaction.
 const BATCH = 100
 const TRIES = 8
 
-/** The dependencies of the daily mail. */
 export interface ResumenParts {
   readonly database: Database
   readonly ports: Ports
@@ -23,10 +22,10 @@ export interface ResumenParts {
   readonly bajas: Bajas
 }
 
-/** Creates a function that writes a person's mail. The function returns `undefined` if there is nothing to report. */
+/** The created function returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // People of one company with the same number of days get the same figures, so these are read once per batch.
+  // People of one company with the same number of days get the same figures.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`
@@ -53,7 +52,7 @@ const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Dat
   }
 }
 
-/** Sends today's mails that are due. @throws when `signal` stops it between two batches. */
+/** @throws when `signal` stops it between two batches. */
 const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise<void> => {
   const { database, ports, mailer } = parts
   const cuando = ports.now()
@@ -78,8 +77,8 @@ const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise
 }
 
 /**
- * The daily mail: one per person and day, however many replicas run. Every run covers all people whose hour has come.
- * Mails that were missed during a downtime are therefore sent later on the same day.
+ * One mail per person and day, however many replicas run. Every run covers all people whose hour has come, so mails
+ * that a downtime delayed are sent later on the same day.
  */
 export const createResumenJob = (parts: ResumenParts): OwnJobKind => ({
   tipo: 'resumen',
@@ -95,10 +94,7 @@ interface EnvioParts {
   readonly mailTransport: MailTransport
 }
 
-/**
- * Sends the waiting daily mails. Skips people who have left, unsubscribed or replaced their mail address since the mail
- * was written.
- */
+/** Skips people who have left, unsubscribed or replaced their mail address since the mail was written. */
 export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
   createDailyMailJob({
     ...parts,

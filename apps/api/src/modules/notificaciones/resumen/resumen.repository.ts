@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { TipoUsuario } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** A person whose mail of the day is due. */
 export interface Suscriptor {
   readonly idUsuario: number
   readonly ambitoId: number
@@ -15,10 +14,7 @@ export interface Suscriptor {
   readonly reposicion: boolean
 }
 
-/**
- * Asks which people have a mail that is due on a day at an hour. One call returns at most `limite` people, with ids
- * above `despuesDe`.
- */
+/** At most `limite` people, with ids above `despuesDe`. */
 interface Due {
   readonly hoy: string
   readonly hora: number
@@ -34,7 +30,6 @@ const due = (executor: Executor, { hoy, hora }: Pick<Due, 'hoy' | 'hora'>) =>
     .where((is) => is.or([is('p.resumen_enviado_el', 'is', null), is('p.resumen_enviado_el', '<', hoy)]))
     .where((is) => is.or([is('p.resumen_desde', 'is', null), is('p.resumen_desde', '<=', hoy)]))
 
-/** People whose mail of the day is due, in the order of their ids. */
 export const findSuscriptores = (
   executor: Executor,
   { despuesDe, limite, ...moment }: Due,
@@ -42,7 +37,7 @@ export const findSuscriptores = (
   due(executor, moment)
     .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
     .where('u.estado', '=', 'activo')
-    // `perfil_completo` is true for an INCOMPLETE profile. People with such a profile may not see the inventory yet.
+    // `perfil_completo` is true for an INCOMPLETE profile, with which people may not see the inventory yet.
     .where('u.perfil_completo', '=', false)
     .where('p.usuario_id', '>', despuesDe)
     .orderBy('p.usuario_id')
@@ -61,8 +56,8 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Claims today's mails of these people. Leaves out people whose mail another replica has claimed, and people who have
- * just unsubscribed. @returns the ids of the people whose mails this call claimed.
+ * Leaves out people whose mail another replica has claimed, and people who have just unsubscribed.
+ * @returns the ids of the people whose mails this call claimed.
  */
 export const takeResumenes = async (
   trx: Executor,
@@ -86,9 +81,8 @@ export const takeResumenes = async (
 }
 
 /**
- * Whether a person still gets the daily mail at this address. A mail may wait for hours after it is written. Meanwhile,
- * the person may have left, ended the daily mail, or replaced the address. The old address may then belong to a
- * stranger.
+ * A mail may wait for hours after it is written. Meanwhile, the person may have left, ended the daily mail, or replaced
+ * the address, which may then belong to a stranger.
  */
 export const wantsResumen = async (
   executor: Executor,
@@ -101,7 +95,7 @@ export const wantsResumen = async (
     .where('u.id', '=', idUsuario)
     .where(sql`lower(u.correo)`, '=', sql`lower(${correo}::text)`)
     .where('u.estado', '=', 'activo')
-    // `perfil_completo` is true for an INCOMPLETE profile. People with such a profile may not see the inventory.
+    // `perfil_completo` is true for an INCOMPLETE profile.
     .where('u.perfil_completo', '=', false)
     .where('p.resumen_activo', '=', true)
     .select('u.id')
@@ -109,7 +103,7 @@ export const wantsResumen = async (
   return found !== undefined
 }
 
-/** Ends a person's daily mail. @returns whether it was on. */
+/** @returns whether it was on. */
 export const turnOffResumen = async (trx: Executor, idUsuario: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('preferencias_notificaciones')

@@ -11,7 +11,7 @@ import { ALIMENTOS, type Alimento } from './tabla.ts'
  */
 type Nivel = 'exacto' | 'todas' | 'aproximado' | 'parcial'
 
-/** The result of a search. Only `uno` may be shown as an answer; the person chooses among `varios`. */
+/** Only `uno` may be shown as an answer; the person chooses among `varios`. */
 export type Busqueda =
   | { readonly tipo: 'uno'; readonly alimento: Alimento; readonly nivel: Nivel }
   | { readonly tipo: 'varios'; readonly candidatos: readonly Alimento[]; readonly nivel: Nivel }
@@ -26,13 +26,13 @@ interface Named {
 interface Match {
   readonly alimento: Alimento
   readonly nivel: Nivel
-  /** Orders the matches of one level; the smallest rank is the best match. */
+  /** Orders the matches of one level; the smallest is the best. */
   readonly rank: number
 }
 
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// For `parcial`: the least share of the typed words that the name must contain. It does not apply to a name that begins
-// with the first typed word, because that word names the food.
+// The least share of the typed words that the name must contain, unless it begins with the first typed word, which
+// names the food.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -113,10 +113,7 @@ for (const named of NAMES) {
   BY_WHOLE_NAME.set(key, [...(BY_WHOLE_NAME.get(key) ?? []), named])
 }
 
-/**
- * Names of the foods that have this whole name or synonym. Foods found by their own name come first. Quick enough to be
- * called for each word of a photo.
- */
+/** Foods found by their own name come first. Quick enough for each word of a photo. */
 export const findByWholeName = (texto: string): string[] => {
   const words = wordsOf(texto)
   const found = words.length === 0 ? [] : (BY_WHOLE_NAME.get(keyOf(words)) ?? [])
@@ -124,10 +121,7 @@ export const findByWholeName = (texto: string): string[] => {
   return [...new Set(ownFirst.map(({ alimento }) => alimento.nombre))]
 }
 
-/**
- * Finds foods and dishes by a typed name. Accents, capitals, plurals, word order and small typos do not matter. Only
- * the matches of the best level (`Nivel`) count.
- */
+/** Accents, capitals, plurals, word order and small typos do not matter. Only the matches of the best level count. */
 export const buscarAlimento = (nombre: string): Busqueda => {
   const typed = wordsOf(nombre)
   if (typed.length === 0) return { tipo: 'ninguno' }

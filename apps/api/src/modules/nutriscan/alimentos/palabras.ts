@@ -21,14 +21,14 @@ const LINKING = new Set([
 const AMOUNT = /^\d+([.,]\d+)?(g|gr|grs|kg|ml|l|lt|cc|oz|und)?$/
 const UNIT = /^(g|gr|grs|gramos|kg|ml|lt|cc|oz|und|unidad|unidades|x)$/
 
-/** One form for singular and plural: «frijoles» and «frijol», «nueces» and «nuez», «tomates» and «tomate» are equal. */
+/** One form for «frijoles» and «frijol», «nueces» and «nuez», «tomates» and «tomate». */
 const stemOf = (word: string): string => {
   if (word.length < 4) return word
   const singular = word.replace(/s$/, '').replace(/e$/, '')
   return singular.replace(/c$/, 'z')
 }
 
-/** The words of a name that distinguish foods, without accents, capitals, plural, amounts and linking words. */
+/** Without accents, capitals, plural, amounts and linking words. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N},.]+/u)
@@ -39,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 const swapped = (a: string, b: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
 
-/** How many letters differ. Two swapped neighbours count as one difference (optimal string alignment). */
+/** Two swapped neighbours count as one difference (optimal string alignment). */
 export const distanceBetween = (a: string, b: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)
@@ -57,9 +57,8 @@ export const distanceBetween = (a: string, b: string): number => {
 }
 
 /**
- * Whether `typed` may be a mistyped form of `word`. If both words have at least four letters, one letter may be wrong.
- * If both have at least nine, two letters may be wrong. The first letter has to be right, because «pera» and «cera» are
- * different things.
+ * Words of at least four letters may differ in one letter, words of at least nine in two. The first letter has to be
+ * right, because «pera» and «cera» are different things.
  */
 export const isTypo = (typed: string, word: string): boolean => {
   const length = Math.min(typed.length, word.length)

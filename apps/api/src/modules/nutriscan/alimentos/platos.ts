@@ -5,7 +5,7 @@ import type { Receta } from './recetas/receta.ts'
 import { SOPAS_Y_AMASIJOS } from './recetas/sopas-y-amasijos.ts'
 import { type Alimento, findAlimento } from './tabla.ts'
 
-/** A dish computed from a recipe. Its figures are estimates; `supuestos` states the assumptions. */
+/** The figures are estimates; `supuestos` states the assumptions. */
 export interface Plato extends Alimento {
   readonly supuestos: string
 }
@@ -25,22 +25,18 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// In the figures for 100 g of a dish, an amount below this is lost in the rounding.
+// In the figures for 100 g, a smaller amount is lost in the rounding.
 const ROUNDING = 0.05
 
-/**
- * The highest possible value of a figure that the source does not report, for 100 g of the food. For instance, a food
- * has no more sugars than carbohydrates.
- */
+/** For a figure that the source does not report: a food has no more sugars than carbohydrates. */
 const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
   const whole = WHOLE[cifra]
   return (whole && por100[whole]) ?? Infinity
 }
 
 /**
- * Computes a dish per 100 g as served. If an ingredient does not report a figure, the dish does not have this figure
- * either. The exception is an ingredient that can only add a negligible amount, like the sugars in two grams of herbs
- * in a soup.
+ * Per 100 g as served. If an ingredient does not report a figure, neither does the dish, unless the ingredient can only
+ * add a negligible amount, like the sugars in two grams of herbs.
  */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
   const parts = Object.entries(ingredientes).map(([part, amount]) => ({
@@ -69,5 +65,4 @@ export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos
   }
 }
 
-/** Colombian dishes, computed from recipes whose ingredients are rows of the table. */
 export const PLATOS: readonly Plato[] = RECETAS.map(toPlato)

@@ -20,8 +20,7 @@ describe('ALIMENTOS', () => {
       original: 'Bananas, raw',
       por100: { calorias: 89, proteinas: 1.09, fibra: 2.6 },
     })
-    // The Colombian table publishes 358 kcal, in which fibre is counted twice. Our table therefore computes the energy
-    // from the other figures of the row.
+    // The Colombian table publishes 358 kcal, in which fibre is counted twice.
     expect(findAlimento('tcac:C016')?.por100.calorias).toBe(307)
     // A figure that the source does not report is `null`, never 0.
     expect(findAlimento('tcac:C016')?.por100.azucares).toBeNull()
@@ -74,8 +73,8 @@ describe('PLATOS', () => {
 
   it('counts an unreported figure of an ingredient as 0 if the real amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
-    // The source reports neither saturated fat nor sugars for panela. Panela has next to no fat, so its saturated fat
-    // counts as 0. It may be almost all sugar, so its sugars stay unknown.
+    // The source reports neither. Panela has next to no fat, so its saturated fat counts as 0, but it may be almost all
+    // sugar.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
   })
 

@@ -110,7 +110,7 @@ describe('a photo that cannot be read', () => {
   })
 
   it('asks for the name when its words cause an error, and the record lists the failed stages', async () => {
-    // A word without `texto`, which makes every stage that reads words fail.
+    // Without `texto`, every stage that reads words fails.
     const palabra = { x: 0, y: 0, ancho: 10, alto: 10, confianza: 90 } as Palabra
     world.read.mockResolvedValue({
       ...{ palabras: [palabra, palabra], confianza: 90, ancho: 800, alto: 800, codigoBarras: null },

@@ -5,7 +5,7 @@ import { actorOf } from '../../../platform/session/session.ts'
 import type { Reception } from '../../imagenes/reception.ts'
 import type { AnalizarService } from './analizar.service.ts'
 
-/** `POST /api/ocr/nutriscan-ocr`, for signed-in callers, in a Fastify scope that accepts multipart forms. */
+/** For a scope that accepts multipart forms. */
 export const analizarRoutes =
   (service: AnalizarService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {

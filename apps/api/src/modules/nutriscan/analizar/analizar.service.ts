@@ -17,26 +17,24 @@ import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado
 import type { Scan } from './scan.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** The text fields of a scan's form. `usuarioId` is ignored, because a record belongs to the signed-in person. */
+/** `usuarioId` is ignored, because a record belongs to the signed-in person. */
 const camposSchema = z.object({
   tipoAnalisis: z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' }).default('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
   idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
   // A photo leaves this server only if the person marks it as a plate of food.
   tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
-  // The photo is kept only if the person sent «true».
   guardarFoto: z.literal('true').optional().catch(undefined),
 })
 
 const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof camposSchema> => {
   const { data, error } = camposSchema.safeParse(Object.fromEntries(campos))
-  // Only `tipoAnalisis` can be wrong: a wrong value of another field counts as missing.
+  // A wrong value of any other field counts as missing.
   if (error) throw invalidField('tipoAnalisis', error.issues[0]?.message ?? '')
   return data
 }
 
-// Two forms with one idempotency key are the same request if the parts below are equal. The barcode is left out,
-// because the browser may find it after the first try of the same photo.
+// For idempotency keys. The barcode is left out, because the browser may find it after the first try of the same photo.
 const contentOf = (
   bytes: Buffer,
   { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
@@ -52,7 +50,7 @@ interface AnalizarParts {
   readonly limits: Limits
   readonly scan: Scan
   readonly fotos: Pick<FotosService, 'prepare' | 'keep' | 'has'>
-  /** Longest time from the received photo to the answer, in ms. */
+  /** From the received photo to the answer, in ms. */
   readonly wholeMs: number
 }
 
@@ -60,21 +58,17 @@ interface Envio {
   readonly receive: Receive
   /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
-  /** The id of the request, which is also the id of the scan if the form has none. */
+  /** Also the id of the scan if the form has none. */
   readonly idPeticion: string
 }
 
-/** Analyses photos. */
 export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
-  /**
-   * Counts a scan towards the limits of the hour and the day. If the scan fails before its photo is read, for example
-   * because the queue is full, it is not counted.
-   */
+  /** A scan that fails before its photo is read, for instance because the queue is full, does not count. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom).catch(async (error: unknown) => {
-      // The limit of the day refused this try. So the try must not count towards the limit of the hour either.
+      // The limit of the day refused this try, so it must not count towards the hour.
       await hour.giveBack()
       throw error
     })
@@ -87,15 +81,15 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     }
   }
 
-  /** Starts the time limit of a scan. @returns a function that returns how many ms are left. */
+  /** @returns a function that returns how many ms are left. */
   const countDown = (): (() => number) => {
     const end = ports.now().getTime() + wholeMs
     return () => Math.max(0, end - ports.now().getTime())
   }
 
   /**
-   * Receives a form and reads its photo. `receive` limits how many bytes of forms are in memory at once. It counts this
-   * form only until the callback below is done, so the photo is read inside the callback.
+   * `receive` limits the bytes of forms in memory, and counts this form only until the callback is done. So the photo
+   * is read inside the callback.
    */
   const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
@@ -124,8 +118,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
 
   return {
     /**
-     * Reads a photo and answers from checked figures. The record is written at the end, so that no database connection
-     * is held while the photo is read. A scan whose client has disconnected makes no record.
+     * Writes the record at the end, so that no database connection is held while the photo is read. A scan whose client
+     * has disconnected makes no record.
      */
     async analyze(
       actor: Actor,

@@ -9,7 +9,7 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
 const NOTHING: Lectura = { palabras: [], confianza: 90, ancho: 800, alto: 600, codigoBarras: null }
-// The test takes nine of the server's ten connections. The last one is left for requests.
+// Of the server's ten connections; the last one is left for requests.
 const TAKEN = 9
 
 let world: ScanWorld

@@ -4,14 +4,12 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// If the energies of two readings of a package differ by more than this share of the larger energy, one reading is
-// wrong, or the readings belong to two products.
+// As a share of the larger energy. If the energies of two readings of a package differ by more, one reading is wrong,
+// or they belong to two products.
 const MOST_DIFFERENCE = 0.1
-// A difference in kcal per 100 g that is always allowed. In food with little energy, rounding alone can cause a larger
-// difference than `MOST_DIFFERENCE`.
+// kcal per 100 g that are always allowed: in food with little energy, rounding alone can exceed `MOST_DIFFERENCE`.
 const SLACK = 5
 
-/** A finding with one more contradiction. */
 export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Hallazgo => ({
   ...hallazgo,
   evidencia: {
@@ -20,7 +18,7 @@ export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Halla
   },
 })
 
-/** kcal per 100 g or ml; `undefined` where the energy or the size of the portion is unknown. */
+/** kcal per 100 g or ml. */
 const energyPer100 = ({ base, calorias, tamanoPorcion }: ProductoNutricional): number | undefined => {
   if (calorias === null) return undefined
   if (base !== 'porcion') return calorias
@@ -33,10 +31,7 @@ const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional):
   return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
 }
 
-/**
- * Returns the finding for a label, with the contradictions that the record of its barcode already has. If the energies
- * of the label and the record differ too much, adds the contradiction `energia`.
- */
+/** Adds the record's contradictions to the label's finding, and `energia` if the two energies differ too much. */
 export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
   const codes = record?.evidencia.contradicciones ?? []
   const kept = codes.reduce(against, label)
@@ -45,9 +40,8 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * Returns the record of a barcode. If the record's name is not on the photo, sets the record's `nombreLeido` to the
- * food that the package names. If the record's name is on the photo, other names do not matter, because most photos
- * show further words.
+ * If the record's name is not on the photo, `nombreLeido` becomes the food that the package names. Otherwise, other
+ * names do not matter, because most photos show further words.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

@@ -2,11 +2,11 @@ import type { Palabra } from '../palabra.ts'
 import { toLines } from '../etiqueta/lineas.ts'
 import { findByWholeName } from '../alimentos/buscar.ts'
 
-// The number of words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
+// Words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
 const LONGEST = 9
 const MOST = 3
-// A found name counts only if its letters are tall enough: at least this share of the height of the tallest found name.
-// On a package, the product's name has the largest letters, and the ingredients are in small print.
+// As a share of the height of the tallest found name: a package prints the product's name largest, and the ingredients
+// small.
 const LEAST_OF_LARGEST = 0.6
 const READ_WELL = 50
 const INGREDIENTS = /^(ingredientes|ingredients)\W*$/i
@@ -29,7 +29,7 @@ const namesIn = (line: readonly Palabra[]): Named[] =>
     ),
   )
 
-/** Suggests foods whose whole name is printed on the photo, the likeliest first. The person chooses one of them. */
+/** Foods whose whole name is printed on the photo, the likeliest first. */
 export const alimentosEnPalabras = (palabras: readonly Palabra[]): string[] => {
   const lines = toLines(palabras.filter(({ confianza }) => confianza >= READ_WELL))
   const end = lines.findIndex((line) => line.some(({ texto }) => INGREDIENTS.test(texto)))

@@ -25,8 +25,7 @@ describe('limits', () => {
       for (let count = 0; count < 30; count++) expect((await world.send()).statusCode).toBe(200)
       world.server.ports.advance(61 * 60_000)
     }
-    // Tries that the limit of the day refuses do not use up the limit of the hour, so the thirty-first try gets the
-    // same answer.
+    // Tries that the limit of the day refuses do not count towards the hour, so the thirty-first gets the same answer.
     for (let count = 0; count < 31; count++) {
       const refused = await world.send()
       expect(refused.statusCode).toBe(429)

@@ -2,7 +2,6 @@ import type { Limit } from '../../../platform/limits/limits.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How many photos one person may scan in any 60 minutes. */
 export const POR_HORA: Limit = {
   name: 'nutriscan-hora',
   tries: 30,
@@ -10,7 +9,6 @@ export const POR_HORA: Limit = {
   message: 'Analizaste 30 fotos en la última hora. Podrás analizar otra en {espera}.',
 }
 
-/** How many photos one person may scan in any 24 hours. */
 export const POR_DIA: Limit = {
   name: 'nutriscan-dia',
   tries: 150,
@@ -18,7 +16,7 @@ export const POR_DIA: Limit = {
   message: 'Analizaste 150 fotos en las últimas 24 horas. Podrás analizar otra en {espera}.',
 }
 
-/** How many names one person may look up in any 60 minutes: a look-up is cheap, but not free. */
+/** A look-up is cheap, but not free. */
 export const NOMBRES: Limit = {
   name: 'nutriscan-nombres',
   tries: 300,

@@ -3,7 +3,6 @@ import { confirmarNombreSchema, nombreConfirmadoSchema } from '@mi/contracts'
 import { actorOf } from '../../../platform/session/session.ts'
 import type { NombresService } from './nombres.service.ts'
 
-/** `POST /api/ocr/confirmar-nombre` for signed-in callers. */
 export const nombresRoutes =
   (service: NombresService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -24,38 +24,33 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/**
- * Whether this name is none of the dishes that the model named. The figures of a plate hold only for those dishes.
- * If the model named no dish, the result is `false`.
- */
+/** The figures of a plate hold only for the dishes that the model named. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
-/** Whether the name in a barcode's record differs so much from this name that the record's figures do not hold. */
 const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'codigo' &&
   nombres.length > 0 &&
   !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
-/** The assumptions behind a plate's figures, without the reasons why the person was asked for its name. */
+/** Without the reasons why the person was asked for the name. */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
   const reasons = decideConfirmacion(evidencia).motivos
   return motivos.filter((motivo) => !reasons.includes(motivo))
 }
 
-/** The stored figures and evidence of a record. */
 interface Guardado {
   readonly producto: Hallazgo['producto']
   readonly proceso: Partial<Proceso> | null
 }
 
-/** The stored figures, if they hold for this name too; `undefined` if the name has to be looked up. */
+/** `undefined` if the name has to be looked up. */
 const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo | undefined => {
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
   if (evidencia.via === 'nombre') {
-    // Open Food Facts could fail to answer for the same name a second time, so its first answer is kept. The built-in
-    // table always answers, so its figures are looked up again.
+    // Open Food Facts could fail to answer a second time, so its first answer is kept. The built-in table always
+    // answers.
     const isSame =
       evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
     return isSame ? { producto, evidencia, sugerencias: [] } : undefined
@@ -70,7 +65,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** Whether a record keeps the figures of its photo (label, plate or barcode), because none were found for the name. */
+/** If no figures are found for the name, those of the photo (label, plate or barcode) stay. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 
@@ -83,13 +78,12 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// How long a search and the reading of the record that it finds may take together. This is well below the 20 s of a
-// scan (docs/rules.md: Nutrition scan), because the person waits on the screen while a name is looked up.
+// For a search and the record that it finds. Well below the 20 s of a scan (docs/rules.md: Nutrition scan), because the
+// person waits on the screen.
 const LOOK_UP_MS = 10_000
 // Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20
 
-/** Looks up the names that people give to photographed foods. */
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
   const insert = (
     trx: Executor,
@@ -112,8 +106,8 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     })
 
   /**
-   * Looks a name up in the built-in table. If the table has no food for all words of the name, searches Open Food
-   * Facts, which has brands. If that finds nothing, returns what the table has for some of the words.
+   * If the built-in table has no food for all words, searches Open Food Facts, which has brands. If that finds nothing,
+   * returns what the table has for some of the words.
    */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)
@@ -126,10 +120,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     return record.found ?? findByName(nombre)
   }
 
-  /**
-   * Looks a name up, unless the figures of the record hold for it. This happens before the transaction, because a
-   * transaction must not wait for another server.
-   */
+  /** Before the transaction, which must not wait for another server. */
   const lookUpFor = async (
     actor: Actor,
     { nombre, registroId }: { nombre: string; registroId: number | null },
@@ -142,8 +133,8 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
 
   return {
     /**
-     * Finds the figures for a name that a person gives. Stores the name and the figures in the scan's record, or in a
-     * new record if there was no scan. @throws NotFoundError
+     * Stores the name and the figures in the scan's record, or in a new record if there was no scan.
+     * @throws NotFoundError
      */
     async confirm(
       actor: Actor,

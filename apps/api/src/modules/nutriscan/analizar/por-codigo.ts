@@ -7,7 +7,6 @@ import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Open Food Facts'
 
-/** The licence of Open Food Facts' database. */
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/'
 
 const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
@@ -24,7 +23,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     fuente: FUENTE,
     // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
-    // Figures that arithmetic or Open Food Facts itself contradicts are shown as uncertain, never as facts.
+    // Contradicted by arithmetic or by Open Food Facts itself.
     dudas: known.filter(
       (cifra) =>
         (cifra === 'calorias' && erroresDeEnergia) || fallas.some((falla) => falla.cifras.includes(cifra)),
@@ -50,13 +49,12 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
   }
 }
 
-/** The result of a barcode's look-up; `dicho` describes it in a few words for staff. */
+/** `dicho` describes the result in a few words for staff. */
 interface PorCodigo {
   readonly found?: Hallazgo | undefined
   readonly dicho: string
 }
 
-/** Looks a barcode up. If Open Food Facts gives no record, `dicho` says why. */
 export const findByCode = async (
   off: OpenFoodFacts,
   codigo: string,

@@ -5,10 +5,10 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// Text with fewer rows is no nutrition label. For example, the word «sal» next to a price only looks like a row.
+// Text with fewer rows is no label: «sal» next to a price only looks like a row.
 const LEAST_ROWS = 3
 
-/** What is known about the product from other sources than its label. */
+/** From other sources than the label. */
 interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
@@ -17,7 +17,7 @@ interface Conocido {
   readonly atribucion?: ProductoNutricional['atribucion']
 }
 
-/** The figures of a label, or `undefined` if it is no label. Figures that the label does not confirm are doubtful. */
+/** `undefined` if it is no label. Figures that the label does not confirm are doubtful. */
 export const findByLabel = (
   lectura: Lectura,
   { atribucion = null, ...conocido }: Conocido,

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await world.forget()
-  // Searches pause for a minute after a failure, and only eight searches are allowed per minute.
+  // Searches pause for a minute after a failure, and only eight are allowed per minute.
   world.server.ports.advance(61_000)
 })
 afterAll(() => world.close())
 
-/** Makes Open Food Facts answer every search with these hits, and every barcode with one product. */
+/** `hits` answer every search, `product` every barcode. */
 const finds = (hits: unknown, product: object = FESTIVAL): void =>
   world.off.answer(({ path }) =>
     path.startsWith('/search?') ? body({ hits }) : body({ status: 1, product }),
@@ -81,7 +81,7 @@ describe('a name that the built-in table does not know', () => {
     finds(hits)
     const asked = await confirm('Festival Fresa')
     expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
-    // The chosen suggestion adds the brand to the name. With more words, a search may find fewer products.
+    // With more words, here the brand, a search may find fewer products.
     finds(hits.slice(0, 1))
     const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
     expect(producto).toMatchObject({ calorias: 484 })

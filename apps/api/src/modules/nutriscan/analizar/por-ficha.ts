@@ -5,12 +5,12 @@ import { type Hallazgo, NADA } from '../hallazgo.ts'
 import { findByCode } from './por-codigo.ts'
 
 const MOST_SUGGESTIONS = 3
-// A chosen suggestion is sent to `POST /api/ocr/confirmar-nombre`, which refuses a longer name.
+// `POST /api/ocr/confirmar-nombre` refuses a longer name.
 const LONGEST_NAME = 120
 
 interface PorFicha {
   readonly found?: Hallazgo | undefined
-  /** The outcome, in a few words for staff. */
+  /** In a few words for staff. */
   readonly dicho: string
 }
 
@@ -18,13 +18,13 @@ const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
-/** One product per name and brand. A product in two sizes has two codes, but the same figures per 100 g. */
+/** A product in two sizes has two codes, but the same figures per 100 g. */
 const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
   encontrados.filter(
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
   )
 
-/** A product's name as it is offered. Adds the brand unless the name is unique and already states the brand. */
+/** With the brand, unless the name is unique and already states it. */
 const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
   const { nombre, marca } = encontrado
   const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
@@ -32,13 +32,13 @@ const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => 
   return isAlone && saysBrand ? nombre : withBrand(encontrado)
 }
 
-/** The products that a name may mean. A name with a brand means one product, and a name alone may mean several. */
+/** A name with a brand means one product; a name alone may mean several. */
 const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
   const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))
 }
 
-/** The record's figures without its barcode, which was not seen on the person's package. */
+/** Without the barcode, which was not seen on the person's package. */
 const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Hallazgo => ({
   ...rest,
   producto: producto && { ...producto, nombre: producto.nombre ?? nombre, codigoBarras: null },
@@ -46,8 +46,8 @@ const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Ha
 })
 
 /**
- * Looks a name up in Open Food Facts. If exactly one product has that name, its figures are the result; otherwise the
- * names of similar products are suggestions.
+ * If exactly one product has that name, its figures are the result; otherwise the names of similar products are
+ * suggestions.
  */
 export const findByRecord = async (
   { off, search }: { off: OpenFoodFacts; search: OffSearch },

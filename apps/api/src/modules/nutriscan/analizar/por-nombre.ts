@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 3
 const SOURCES = {
   usda: { texto: 'USDA, ARS, SR Legacy 2018 (dominio público)', url: 'https://fdc.nal.usda.gov/' },
   tcac: {
-    // The energy in the source counts fibre twice, so our table computes it from the row's other figures.
+    // The source counts fibre twice, so our table computes the energy from the row's other figures.
     texto: 'ICBF, Tabla de Composición de Alimentos Colombianos 2018, energía recalculada',
     url: null,
   },
@@ -25,7 +25,7 @@ const atribucionOf = ({ id, original }: Alimento): ProductoNutricional['atribuci
   return { ...source, texto: kind === 'receta' ? source.texto : `${source.texto}, fila ${row}: ${original}` }
 }
 
-/** The figures of a recipe as ranges: none is a single value, not even the energy. */
+/** None is a single value, not even the energy. */
 const rangesOf = ({ por100 }: Alimento): Pick<ProductoNutricional, 'rangoCalorias' | 'rangos'> => {
   const rangos: Partial<Record<Cifra, Rango>> = {}
   for (const cifra of CIFRAS) {
@@ -61,16 +61,13 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
   }
 }
 
-/**
- * Whether the built-in table has a food for all words of a name. «Chocolatina Jet» is not known, because the table has
- * only its first word, which does not tell the brand.
- */
+/** «Chocolatina Jet» is not known: the table has only its first word, which does not tell the brand. */
 export const isKnownFood = (nombre: string): boolean => {
   const found = buscarAlimento(nombre)
   return found.tipo !== 'ninguno' && found.nivel !== 'parcial'
 }
 
-/** Looks up a typed name in the built-in table. If several foods match, they are suggestions without figures. */
+/** If several foods match, they are suggestions without figures. */
 export const findByName = (nombre: string): Hallazgo => {
   const found = buscarAlimento(nombre)
   if (found.tipo === 'ninguno') return { producto: null, evidencia: { ...NADA }, sugerencias: [] }

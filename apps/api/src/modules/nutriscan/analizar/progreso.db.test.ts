@@ -34,7 +34,7 @@ describe('the events of a scan', () => {
       }
       return EMPTY
     })
-    // The server looks up this unknown code before the photo waits for its turn, but reports no step for it.
+    // The look-up of this unknown code comes before the wait for a turn, but reports no step.
     await world.analyze({ idSolicitud: 'una', codigoBarras: CODE })
     await reader.until(() => reader.eventos.some((each) => isOf('una')(each) && each.paso === 'respuesta'))
     expect(reader.eventos.filter(isOf('una')).map(({ paso, turno }) => [paso, turno])).toEqual([

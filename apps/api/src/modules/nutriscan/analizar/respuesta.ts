@@ -5,7 +5,7 @@ import type { Decidido, Hallazgo } from '../hallazgo.ts'
 const MOST_SUGGESTIONS = 3
 const UNNAMED = 'Producto sin identificar'
 
-/** Decides from the evidence how far a finding can be trusted, and adds confidence and reasons to its figures. */
+/** Decides from the evidence how far a finding can be trusted. */
 export const decide = (hallazgo: Hallazgo): Decidido => {
   const decision = decideConfirmacion(hallazgo.evidencia)
   const { producto } = hallazgo
@@ -16,7 +16,7 @@ export const decide = (hallazgo: Hallazgo): Decidido => {
 
 const joined = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
 
-/** The answer in sentences, from checked figures only. */
+/** From checked figures only. */
 export const sentencesOf = (decidido: Decidido, nombre: string | null): string => {
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
@@ -35,23 +35,18 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   return [...decision.motivos, 'Escribe el nombre del producto, o prueba con otra foto.'].join(' ')
 }
 
-/** The name under which the record is kept. */
 export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
-  // If `via` is «ninguna», the suggestions come from words on the photo. These words may have nothing to do with the
-  // product, so they do not become the name of the record.
+  // If `via` is «ninguna», the suggestions come from words on the photo, which may have nothing to do with the product.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED
 }
 
-/** Whether to mark the record as food: the product must be recognised, and the evidence must say that it is food. */
 export const isAlimento = ({ producto, evidencia }: Hallazgo): boolean =>
   producto !== null && evidencia.esAlimento
 
-/** Which author to store for the answer: «GPT» if a model took part, otherwise «Analizador». */
 export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>
   conModelo === true ? 'GPT' : 'Analizador'
 
-/** The body of the HTTP response to a scan, or to a confirmed name. */
 export const toResultado = (
   decidido: Decidido,
   registro: ResultadoDeAnalisis['registro'],

@@ -15,12 +15,11 @@ import { SCAN_TIMES } from '../tiempos.ts'
 import { decide } from './respuesta.ts'
 import type { Stages } from './stages.ts'
 
-/** A photo to be analysed. */
 interface Foto {
   readonly imagen: Buffer
   /** The barcode that the browser read in the full-size photo. */
   readonly codigoBarras: string | undefined
-  /** Whether the person marked the photo as a plate, so that it may be sent to the model. */
+  /** The person marked the photo as a plate, so that it may be sent to the model. */
   readonly esPlato: boolean
   readonly persona: number
 }
@@ -32,7 +31,7 @@ interface Tools {
   readonly gone: AbortSignal
 }
 
-/** The barcode that the browser sent, and the one that the reader found on the photo. */
+/** The barcode from the browser, and the one that the reader found. */
 interface Codigos {
   readonly given: string | undefined
   readonly seen: string | undefined
@@ -44,9 +43,8 @@ interface Paquete {
 }
 
 /**
- * Finds out what a photo shows, stage by stage. @throws UnavailableError when the reader's queue is full or the server
- * stops. @throws LimitError when too many photos of the person wait or are being read. @throws UnsupportedError when
- * the photo is damaged.
+ * @throws UnavailableError when the reader's queue is full or the server stops; LimitError when too many photos of the
+ * person wait or are being read; UnsupportedError when the photo is damaged.
  */
 export type Scan = (foto: Foto, tools: Tools) => Promise<Hallazgo>
 
@@ -59,7 +57,6 @@ interface ScanParts {
 
 const NOTHING: Hallazgo = { producto: null, evidencia: NADA, sugerencias: [] }
 
-// The reader's refusals: its queue is full, the person has too many photos in it, or the photo is damaged.
 const REFUSALS = [UnavailableError, LimitError, UnsupportedError]
 
 const isEnough = (hallazgo: Hallazgo): boolean => !decide(hallazgo).decision.requiereConfirmacion
@@ -70,8 +67,7 @@ const sayLabel = (found: Hallazgo | undefined): string => {
 }
 
 /**
- * Creates a scan with the stages barcode, label and, for a plate, the model. All stages share the time limit `scanMs`.
- * If a stage fails, the next stage takes over, unless the reader refused the photo.
+ * All stages share the time limit `scanMs`. If a stage fails, the next takes over, unless the reader refused the photo.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
   const lookUp = async (
@@ -106,9 +102,8 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   }
 
   /**
-   * The record of the photo's barcode. If Open Food Facts knows the code that the reader found, this code takes
-   * precedence over the one that the browser sent. If the two codes differ, the record gets the contradiction
-   * `codigos`.
+   * If Open Food Facts knows the code that the reader found, this code takes precedence over the browser's. If the two
+   * differ, the record gets the contradiction `codigos`.
    */
   const findBarcode = async (
     { given, seen }: Codigos,
@@ -122,15 +117,11 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return found && isOther ? against(found, 'codigos') : found
   }
 
-  /**
-   * Looks for the barcode and the label of a package. Returns what it found, and the words of the photo (`lectura`) if
-   * they were read.
-   */
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // Does not report this look-up as the step `busqueda`, which comes after the step `lectura`. If the code is
-    // unknown, `lectura` is still to come, so the progress would go back.
+    // Not reported as the step `busqueda`: for an unknown code, `lectura` is still to come, so the progress would go
+    // back.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 
@@ -154,7 +145,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return { found: await found.catch(() => byCode), lectura }
   }
 
-  /** Foods that the words of the photo may name. The person must choose one before its nutritional values are shown. */
+  /** The person must choose one before its nutritional values are shown. */
   const findNames = ({ palabras }: Lectura, { stages }: Tools): Promise<readonly string[]> =>
     stages
       .run(
@@ -186,7 +177,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     try {
       return await askModel(foto, tools, signal)
     } catch {
-      // The stage has recorded the error. The person is asked for the food's name, as on a server without a model.
+      // The person is asked for the food's name, as on a server without a model.
       return undefined
     }
   }

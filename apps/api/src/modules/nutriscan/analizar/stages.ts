@@ -1,16 +1,15 @@
 import type { Etapa, Proceso } from '../hallazgo.ts'
 
-/** Records the result of each stage of one scan, and its duration. */
 export const createStages = (now: () => Date) => {
   const etapas: Etapa[] = []
   let modelo: Proceso['modelo']
   return {
     proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
-    /** Records the model's answers; only staff see them. */
+    /** Only staff see the model's answers. */
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },
-    /** Runs a stage. @param say describes the result in a few words. */
+    /** @param say describes the result in a few words. */
     run: async <T>(
       etapa: Etapa['etapa'],
       work: () => Promise<T> | T,
@@ -32,5 +31,4 @@ export const createStages = (now: () => Date) => {
   }
 }
 
-/** The stages of one scan. */
 export type Stages = ReturnType<typeof createStages>

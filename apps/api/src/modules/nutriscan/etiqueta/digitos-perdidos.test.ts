@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// Texts as the reader gave them for photographs of labels; columns are three spaces apart.
+// As the reader gave them for photographs of labels; columns are three spaces apart.
 const read = (text: string) => said(leerEtiqueta(toPalabras(text)))
 
 const TABLE = {

@@ -3,15 +3,15 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * The numbers that may stand on the label if the reader read one digit too many or too few. It may have read one digit
- * as two («2» as «72»), or two equal digits as one. So each variant drops or doubles one digit.
+ * Each variant drops or doubles one digit: the reader may have read one digit as two («2» as «72»), or two equal digits
+ * as one.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'
   const digits = (isGrams ? numero.decimal : undefined) ?? numero.cifras
   const isUnit = isGrams && numero.unidad === null && mayEndInUnit(digits)
-  // A last digit that is probably the unit («g» read as 9 or 8) is dropped first. Otherwise a variant could keep it and
-  // drop a real digit.
+  // Drops a last digit that is probably the unit («g» read as 9 or 8). Otherwise, a variant could keep it and drop a
+  // real digit.
   const cifras = isUnit ? digits.slice(0, -1) : digits
   const edited = [...cifras].flatMap((digit, at) =>
     digit === '.'

@@ -2,32 +2,26 @@ import { type Impreso, isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
 import { type Lectura, UNLIKELY } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
 
-// Kcal per gram. These factors give a sum for the grams of fat, carbohydrate and protein. The sum is compared with the
-// energy that the label prints.
+// Kcal per gram. The sum for fat, carbohydrate and protein is compared with the energy that the label prints.
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// How far the sum may differ from the printed energy, in kcal per gram of fibre. A label may count 2 kcal for a gram of
-// fibre. If the label's carbohydrates include the fibre, the sum has 4 kcal for the gram, 2 too many. If they do not,
-// the sum has 0 kcal, 2 too few.
+// Kcal per gram of fibre by which the sum may differ. A label may count 2 kcal for a gram of fibre. The sum has 4 if
+// the carbohydrates include the fibre, and 0 if they do not.
 const FIBRA = 2
-// `settleByEnergy` confirms readings only if their sum differs from the printed energy by at most this share, besides
-// rounding and fibre. The share is not zero, because `FACTORES` are only averages.
+// `settleByEnergy` allows this difference besides rounding and fibre, because `FACTORES` are only averages.
 const SHARE = 0.02
 /**
- * Readings of fat, carbohydrate and protein are ruled out if their sum differs from the printed energy by more than
- * this share. A lost comma causes a larger difference. The average factors (9, 4 and 4 kcal per gram) cause a smaller
- * one.
+ * If the sum differs from the printed energy by more than this share, the readings are ruled out. A lost comma causes a
+ * larger difference, the average factors a smaller one.
  */
 export const ENERGY_SHARE = 0.15
-// The largest tolerance, as a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.
+// As a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.
 const MOST_SLACK = 0.2
 
 type Parte = (typeof MAIN)[number]
 
-/** A row that takes part in the check of the energy. */
 type FilaDeEnergia = 'calorias' | Parte
 
-/** The possible readings of each row. */
 export type Lecturas = ReadonlyMap<Fila, readonly Lectura[]>
 
 interface Combinacion {
@@ -72,9 +66,8 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * The figures that the check of the energy confirms. A figure is confirmed if it is the same in all likely combinations
- * whose sum is the printed energy. A lost comma, or a «g» that was read as 9, changes the sum by far more than rounding
- * does.
+ * A figure is confirmed if it is the same in all likely combinations whose sum is the printed energy. A lost comma, or
+ * a «g» that was read as 9, changes the sum by far more than rounding does.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))
@@ -90,12 +83,12 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   )
 }
 
-// The only reading of a row that the label leaves out as not significant: 0.
+// A row that the label leaves out as not significant is 0.
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 
 /**
- * Whether any reading of fat, carbohydrate and protein can add up to the energy. This assumes that `calorias` was read
- * correctly. So call it only if the label also prints the energy in kJ and both figures agree.
+ * Call it only if the label also prints the energy in kJ and both figures agree: `calorias` must have been read
+ * correctly.
  */
 export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
   const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)

@@ -21,7 +21,7 @@ const WHOLE: Partial<Record<string, Main>> = {
   fibra: 'carbohidratos',
 }
 
-// By how many grams a part may exceed its whole, because both figures are rounded.
+// Grams by which a part may exceed its whole, because both figures are rounded.
 const ROUNDING = 0.5
 
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
@@ -33,7 +33,7 @@ const likelyOf = (row: FilaResuelta): Pareja[] => {
   return choices.filter(({ costo }) => costo < least + UNLIKELY)
 }
 
-/** Whether each part (such as sugars) has a likely reading that does not exceed its whole (such as carbohydrates). */
+/** Whether each part, such as sugars, has a likely reading that does not exceed its whole. */
 const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   rows.every((row) => {
     const whole = WHOLE[row.fila]
@@ -43,8 +43,7 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   })
 
 /**
- * Readings of fat, carbohydrate and protein that can add up to the energy. In each of them, no nutrient is below one of
- * its parts.
+ * Readings of fat, carbohydrate and protein that can add up to the energy, and of which none is below one of its parts.
  */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
@@ -77,13 +76,10 @@ const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
 
 // A photo shows its commas only if at least this many settled rows have one.
 const ENOUGH = 2
-// A photo shows its commas only if at most this share of the settled rows may have lost one.
+// At most this share of the settled rows may have lost a comma.
 const MOST_LOST = 0.1
 
-/**
- * Whether a photo shows its commas. In such a photo, a row that was read without commas was probably printed without
- * them.
- */
+/** In a photo that shows its commas, a row that was read without commas was probably printed without them. */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
     ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
@@ -95,8 +91,8 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
 }
 
 /**
- * Whether a row was probably read correctly. The row must need no repair. The reader may also read doubtful places of a
- * photo a second time. If there was such a second pass, it must have read all figures of a row without commas again.
+ * A row that needs no repair was probably read correctly, unless it has no commas and a second pass did not read all
+ * its figures again.
  */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
@@ -104,11 +100,10 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
   MAIN.every((fila) => rows.some((row) => row.fila === fila && row.coinciden))
 
 /**
- * If a comma may be lost, the two columns of a row may agree in several ways (34 and 10, or 3.4 and 1.0). For fat,
- * carbohydrate and protein, the energy of the label decides. For a part, such as sugars, its whole decides. A row that
- * neither of them decides is no longer confirmed. The exception is a row that was probably read correctly (`isLikely`)
- * in a photo that shows its commas: the row stays as it was read. If no reading of fat, carbohydrate and protein adds
- * up to the energy, the energy is no longer confirmed either.
+ * If a comma may be lost, the two columns of a row may agree in several ways (34 and 10, or 3.4 and 1.0). The energy
+ * decides for fat, carbohydrate and protein; for a part, such as sugars, its whole decides. An undecided row is no
+ * longer confirmed, unless it is likely (`isLikely`) and the photo shows its commas. If no reading of fat, carbohydrate
+ * and protein adds up to the energy, the energy is no longer confirmed either.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
@@ -134,8 +129,8 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Confirms figures for 100 g by the energy. Chooses among several readings that agree with the other column, and also
- * confirms a row without a figure for the portion.
+ * Chooses among several readings that agree with the other column, and also confirms a row without a figure for the
+ * portion.
  */
 const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const lecturas = new Map(
@@ -149,12 +144,11 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
-    // A repaired digit makes the two columns agree, but the repair may have changed the correct column and kept the
-    // error in the other one. So the row stays confirmed only if the energy gives the same figure.
+    // The repair of a digit may have changed the correct column and kept the error in the other one. So the row stays
+    // confirmed only if the energy gives the same figure.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
-    // If the figure for the portion disagrees with the figure for 100 g, one of them was misread. The error may be too
-    // small for the energy to show it, so the row stays unconfirmed.
+    // One of the two figures was misread. The error may be too small for the energy to show it.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
     if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
@@ -163,8 +157,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * For a label whose photo shows its commas, but whose energy cannot be the sum of its parts. A row that may have lost
- * both commas is no longer confirmed. The energy is not confirmed either, because it may be misprinted.
+ * If the photo shows its commas but the energy cannot be the sum of its parts, a row that may have lost both commas is
+ * no longer confirmed. Neither is the energy, because it may be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
@@ -173,9 +167,9 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * A row of grams is no longer confirmed if its figures have decimals now, but neither the first reading nor the second
- * pass saw a comma in it. Such commas were added only to make the figures fit together, and a misprinted energy can be
- * the cause. If the row is fat, carbohydrate or protein, the energy is no longer confirmed either.
+ * If a row of grams has decimals although neither reading saw a comma in it, the commas were added only to make the
+ * figures fit, perhaps to a misprinted energy. The row is no longer confirmed; if it is fat, carbohydrate or protein,
+ * the energy is not confirmed either.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -185,9 +179,8 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Confirms rows by the energy. Then confirms parts, such as sugars, by their wholes, such as carbohydrates. If the
- * photo shows its commas, the energy must not add commas. Otherwise a misprinted energy would choose the figures that
- * add up to the misprint.
+ * If the photo shows its commas, the energy must not add any: a misprinted energy would choose the figures that add up
+ * to the misprint.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

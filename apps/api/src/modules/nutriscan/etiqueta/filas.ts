@@ -2,15 +2,13 @@ import { unitOfRow } from './lecturas.ts'
 import { type Fila, filaOf, keywordOf } from './nombres.ts'
 import type { Numero, Pieza, Unidad } from './piezas.ts'
 
-/** The numbers that a label prints for one row. */
 export interface FilaLeida {
   readonly fila: Fila
   readonly numeros: readonly Numero[]
-  /** A unit printed with the name, «(g)», for all numbers of the row. */
+  /** Printed with the name, «(g)», for all numbers of the row. */
   readonly unidad: Unidad | null
 }
 
-/** All rows of a label, and the nutrients that it calls not significant. */
 export interface FilasLeidas {
   readonly filas: readonly FilaLeida[]
   readonly noSignificativas: readonly Fila[]
@@ -26,11 +24,9 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// Words below a table, or in the octagonal warning signs beside it. A figure there would be read as a row that the
-// label prints a second time.
+// Words below a table, or in the octagonal warning signs beside it. A figure there would be read as a repeated row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// If fewer than four rows were read before such words, the words stand above the table. Some labels print the
-// ingredients there.
+// With fewer rows before such words, they stand above the table, where some labels print the ingredients.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
@@ -61,7 +57,7 @@ const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => 
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
 
-/** Whether a line is the rest of an energy row: for example, «295 kcal» follows a line that ends in «1232 kJ/». */
+/** «295 kcal» follows a line that ends in «1232 kJ/». */
 const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): boolean =>
   keywords.includes('energia') &&
   numeros.every(({ unidad }) => unidad === 'kj') &&
@@ -71,9 +67,8 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
 /**
- * A place of the photo may have been read a second time (`relectura`). If only the second reading of a number in grams
- * has a comma, the second reading replaces the first one. The reason: the text reader may lose a comma, but does not
- * invent one.
+ * If only the second reading (`relectura`) of a number in grams has a comma, it replaces the first one: the text reader
+ * may lose a comma, but does not invent one.
  */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
   unitOfRow(fila) !== 'g'
@@ -101,8 +96,8 @@ const createCollector = () => {
     open.keywords.push(keyword)
   }
   const addLine = (pieces: readonly Pieza[]): void => {
-    // Numbers of a line without a name belong to the name above only if that name has no numbers yet. The exception is
-    // the energy in kcal below its kJ (`isRestOfEnergy`).
+    // Numbers of a line without a name belong to the name above only if it has none yet, or if they are the energy in
+    // kcal below its kJ (`isRestOfEnergy`).
     if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {
@@ -123,7 +118,7 @@ const createCollector = () => {
   return { addLine, end, isTable }
 }
 
-/** In a line such as «Incluye 10 g de azúcares añadidos», moves the number to the end, so that it follows the name. */
+/** In «Incluye 10 g de azúcares añadidos», moves the number behind the name. */
 const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   const [first] = pieces
   if (first?.tipo !== 'texto' || !/^(incluye|includes|incl)$/.test(first.texto)) return pieces
@@ -131,10 +126,7 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
-/**
- * Reads the rows of a label, in a table or in running text. The numbers between a name and the next name belong to the
- * first name.
- */
+/** In a table or in running text. The numbers between two names belong to the first name. */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
   const noSignificativas: Fila[] = []

@@ -7,19 +7,16 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// This file runs in a process of its own, because it draws labels as SVG. The image store blocks SVG in every process
-// that loads it.
-// The number `SERIES` decides which pictures are drawn here. The whole measurement of the label reader is
-// `npm run bench -- etiquetas`, which draws many more.
+// In a process of its own: this file draws labels as SVG, which the image store blocks in every process that loads it.
+// Decides which pictures are drawn. `npm run bench -- etiquetas` is the whole measurement and draws many more.
 const SERIES = 20_261_122
 const LABELS = 12
-// The number of the first trap, a picture that must not deceive the reader. It is beyond the numbers of the labels.
+// The first trap, a picture that must not deceive the reader. Beyond the numbers of the labels.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// In the traps of this class, a text above or beside a label asks the reader for false figures. There are more of these
-// traps, because the place of the text varies as well as its words.
+// A text above or beside a label asks the reader for false figures. The place of the text varies as well as its words.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
-// At least this share of the figures must be read correctly, here and in the whole measurement.
+// The share of the figures that must be read correctly, here and in the whole measurement.
 const LEAST_RIGHT = 0.85
 
 let readers: ReaderPool

@@ -2,18 +2,17 @@ import type { Impreso } from '@mi/domain'
 import type { Fila } from './nombres.ts'
 import type { Numero, Unidad } from './piezas.ts'
 
-/** A reading is unlikely if its repairs cost at least this much more than those of the cheapest reading. */
+/** A reading is unlikely if its repairs cost at least this much more than those of the cheapest. */
 export const UNLIKELY = 3
 
-/** One way to read a printed number; `costo` counts the repairs that it needs. */
+/** `costo` counts the repairs that the reading needs. */
 export interface Lectura {
   readonly impreso: Impreso
   readonly costo: number
 }
 
-/** What is known about the units of a row's figures. */
 export interface Unidades {
-  /** A unit printed with the name, «(g)», for all figures of the row. */
+  /** Printed with the name, «(g)», for all figures of the row. */
   readonly delNombre: Unidad | null
   /** Whether this label prints grams without a unit after the figure. */
   readonly sinUnidad: boolean
@@ -45,7 +44,7 @@ const factorOf = (unidad: Unidad | null, wanted: Unidad): number => {
   return 1
 }
 
-// «215» for «21,5»: the reader loses the comma. Restores only one decimal, because labels print no more (except salt).
+// «215» for «21,5»: the reader loses the comma. Labels print only one decimal (except salt).
 const withComma = (cifras: string): string | undefined =>
   /^\d{2,4}$/.test(cifras) ? `${cifras.slice(0, -1)}.${cifras.slice(-1)}` : undefined
 
@@ -59,13 +58,13 @@ export const mayEndInUnit = (cifras: string): boolean =>
 const withoutUnitDigit = (cifras: string): string | undefined =>
   mayEndInUnit(cifras) ? cifras.slice(0, -1) : undefined
 
-// No label prints grams with two decimals, except salt, so a second decimal is a misread unit or a spot.
+// Except for salt, no label prints a second decimal: it is a misread unit or a spot.
 const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sal' && /\.\d\d+$/.test(cifras)
 
-// No label prints milligrams with two decimals, so such a figure is in grams, and its unit was lost or read as a digit.
+// No label prints milligrams with two decimals: the figure is in grams, and its unit was lost or read as a digit.
 const isInGrams = (cifras: string): boolean => /^\d\.\d\d+$/.test(cifras)
 
-/** The ways to interpret a figure in grams without a unit, in a row that is kept in mg. */
+/** For a figure in grams without a unit, in a row that is kept in mg. */
 const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
   const rest = withoutUnitDigit(cifras)
   const asRead = { impreso: printed(cifras, 1000), costo: rest === undefined || sinUnidad ? 0 : 2 }
@@ -78,9 +77,8 @@ const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
 }
 
 /**
- * The ways to interpret one reading of a row's number, the likeliest first. A label that prints units may have a gram
- * figure that was read without its unit. If that figure ends in 9 or 8, the digit is most likely a misread «g». On real
- * labels, readers report this misread digit with up to 96 % confidence.
+ * The likeliest first. If the label prints units, a last 9 or 8 of a gram figure without a unit is most likely a
+ * misread «g». Readers report it with up to 96 % confidence.
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -148,8 +146,8 @@ const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
 const ONLY_THERE = 1
 
 /**
- * The ways to interpret both readings of a row's number, the likeliest first. In a row of grams, a comma that either
- * reading shows counts as printed, because the text reader loses commas but hardly ever invents one there.
+ * The likeliest first. In a row of grams, a comma that either reading shows counts as printed, because the text reader
+ * loses commas but hardly ever invents one there.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,
@@ -159,14 +157,13 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Drops the values of `one` that are impossible with the unit of `other`. The remaining values keep the cost that
-    // they have without this unit, because a known unit makes a lost comma neither likelier nor less likely.
+    // Drops the values of `one` that are impossible with the unit of `other`. The others keep their cost, because a
+    // known unit makes a lost comma neither likelier nor less likely.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // For energy, sodium and trans fat, ignores a second reading with a decimal. Few labels print a decimal there, so its
-  // comma is usually a spot.
+  // Few labels print a decimal for energy, sodium and trans fat, so a comma there is usually a spot.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
   // If both readings have the same digits but only one has a comma, the other reading adds nothing.
   if (isGrams && isWithLostComma(relectura, numero)) return own

@@ -22,35 +22,35 @@ import { type FilaResuelta, figuresOf, resolveColumns } from './resolver.ts'
 import { hasSecondFigures, hasTwoColumns, joinSeguidas } from './seguidas.ts'
 import { type FiguraSola, resolveColumn } from './una-columna.ts'
 
-/** A label as it was read. Every figure is confirmed, in `dudas`, or `null`. */
+/** Every figure is confirmed, in `dudas`, or `null`. */
 export interface EtiquetaLeida {
   readonly base: ProductoNutricional['base']
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
   /**
-   * Figures to be shown as uncertain. Nothing on the label confirms them, or the label makes even a confirmed figure
-   * doubtful, for example by a contradiction.
+   * Figures to be shown as uncertain: nothing on the label confirms them, or something on it, such as a contradiction,
+   * makes them doubtful.
    */
   readonly dudas: readonly Cifra[]
   readonly apoyo: CifrasDeApoyo
-  /** Where the figures of the label contradict arithmetic; the person has to check these. */
+  /** Where the figures contradict arithmetic; the person has to check these. */
   readonly fallas: readonly Falla[]
-  /** Figures that the label prints as «less than». */
+  /** Printed as «less than». */
   readonly menoresQue: readonly Cifra[]
   /** Figures that needed a repair, such as a restored comma. */
   readonly reparadas: readonly Cifra[]
   /** Rows whose two figures may both have lost their commas. */
   readonly sinEscala: readonly Fila[]
   /**
-   * Whether the label states for which amount its figures hold: 100 g, 100 ml or a portion. If not, `base` is a guess
-   * and all figures are doubtful.
+   * Whether the label states the amount for which its figures hold: 100 g, 100 ml or a portion. If not, `base` is a
+   * guess and all figures are doubtful.
    */
   readonly hasBase: boolean
-  /** The number of certain figures, which are not in `dudas`. */
+  /** Figures that are not in `dudas`. */
   readonly filasConfirmadas: number
-  /** The number of certain figures for 100 g that the column of the portion confirms. */
+  /** Certain figures for 100 g that the column of the portion confirms. */
   readonly filasEnColumnas: number
-  /** The number of figures that were read, confirmed or not. */
+  /** Figures that were read, confirmed or not. */
   readonly filas: number
 }
 
@@ -58,10 +58,7 @@ const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The `costo` of a portion size that no line prints and only the rows suggest.
 const GUESSED = 5
 
-/**
- * Rows that are printed twice with different values: they prove nothing (Robotoff of Open Food Facts treats them
- * likewise).
- */
+/** Rows that are printed twice with different values prove nothing. */
 const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
   const texts = new Map<Fila, string>()
   const twice = new Set<Fila>()
@@ -107,7 +104,7 @@ interface Columna {
   /** Rows whose figure for 100 g the column of the portion confirms. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
-  /** Rows that agree only after a repair, such as a restored comma. */
+  /** Rows that agree only after a repair. */
   readonly reparadas: ReadonlySet<Fila>
   readonly sinEscala: readonly Fila[]
 }
@@ -115,8 +112,7 @@ interface Columna {
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
   confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
-  // `coinciden` alone is not enough. It is also true for a row without a figure for the portion if the energy confirms
-  // the figure for 100 g.
+  // `coinciden` is also true for a row without a figure for the portion if the energy confirms the figure for 100 g.
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
@@ -143,7 +139,7 @@ const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
 const onlyOf = (cifras: Cifras, isKept: (cifra: Cifra) => boolean): Cifras =>
   Object.fromEntries(CIFRAS.map((cifra) => [cifra, isKept(cifra) ? cifras[cifra] : null])) as Cifras
 
-/** The portion's size. A number without a unit takes the unit of the column for 100 g or 100 ml. */
+/** A number without a unit takes the unit of the column for 100 g or 100 ml. */
 const sizeOf = (
   tamano: Tamano | undefined | null,
   { unidad100 }: Pick<Cabecera, 'unidad100'>,
@@ -155,10 +151,7 @@ const sizeOf = (
       }
     : null
 
-/**
- * Where the figures contradict arithmetic. If the portion's size is known, figures per portion are first converted to
- * figures per 100 g.
- */
+/** If the portion's size is known, figures per portion are first converted to figures per 100 g. */
 const fallasOf = (
   cifras: Cifras,
   apoyo: CifrasDeApoyo,
@@ -179,10 +172,9 @@ const fallasOf = (
 }
 
 /**
- * Reads a nutrition label from the words of a picture. Finds the columns of 100 g and of the portion, the portion size,
- * the percentages, and the rows, which are recognised by their names. A figure is doubtful unless the other column, its
- * percentage, the energy or a second reading confirms it. `relecturas` holds the second readings. It is `undefined`
- * if the picture was read only once, and empty if the second pass found no place to read again.
+ * A figure is doubtful unless the other column, its percentage, the energy or a second reading confirms it.
+ * `relecturas` is `undefined` if the picture was read only once, and empty if the second pass found no place to read
+ * again.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -212,9 +204,8 @@ export const leerEtiqueta = (
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
-  // If there are more added sugars than sugars, the sugars become doubtful. An unconfirmed figure of added sugars may
-  // be misread, so it must not make confirmed sugars doubtful. It can be ignored then, because the app does not show
-  // added sugars.
+  // More added sugars than sugars make the sugars doubtful. But an unconfirmed figure of added sugars may be misread,
+  // so it must not make confirmed sugars doubtful.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
@@ -225,21 +216,20 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // An unconfirmed figure is itself in doubt, so it is no evidence against other figures. The energy is always
-  // evidence. If it cannot be the sum of its parts, the energy or a part is wrong.
+  // An unconfirmed figure is itself in doubt, so it is no evidence against other figures. The energy always is: if it
+  // cannot be the sum of its parts, the energy or a part is wrong.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
-  // If the label has one column of figures but heads for two, nothing shows which head belongs to the column.
+  // One column of figures under two heads: nothing shows which head belongs to the column.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same, so the base counts as not read.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
   const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
-  // The energy is checked against fat, carbohydrates and protein. If one of them is missing, the check may overlook a
-  // misprinted energy.
+  // If fat, carbohydrates or protein are missing, the check of the energy may overlook a misprint.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)

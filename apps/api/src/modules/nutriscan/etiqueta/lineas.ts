@@ -4,14 +4,14 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// Slopes from -0.1 to 0.1, flattest first. Lines are sharp if many letters stand at the same height. A slope is chosen
-// only if its lines are more than `BELIEVED` times as sharp as level lines.
+// From -0.1 to 0.1, flattest first. A slope is chosen only if its lines are more than `BELIEVED` times as sharp as
+// level lines: many letters stand at the same height.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )
 const BELIEVED = 1.1
 
-/** How far a line sinks per pixel to the right: the slope at which most words share a line. */
+/** How far a line sinks per pixel to the right. */
 const slopeOf = (words: readonly Palabra[]): number => {
   const height = Math.max(1, middleOf(words.map(({ alto }) => alto)))
   const sharpness = (slope: number): number => {
@@ -31,11 +31,10 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
-// The text reader also returns words that are only specks or parts of ruled lines. Their text has no letter or digit.
-// They are left out: they are very low or very tall, so they would split a line, or join it to the next.
+// Specks and parts of ruled lines are very low or very tall: as words, they would split a line, or join it to the next.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
-/** The words of a photo as lines from top to bottom, each from left to right. */
+/** From top to bottom, each line from left to right. */
 export const toLines = (read: readonly Palabra[]): Palabra[][] => {
   const words = read.filter((word) => !isSpeck(word))
   const slope = slopeOf(words)

@@ -1,11 +1,10 @@
 import type { Cifra } from '@mi/contracts'
 import { distanceBetween } from '../alimentos/palabras.ts'
 
-/** A row that is read from a label. `otra` is any other row, such as cholesterol; its figures are not used. */
+/** `otra` is any other row, such as cholesterol; its figures are not used. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
-// Words as labels print them in Spanish, English and Portuguese, each with its meaning. Also pairs of words that the
-// reader joined into one, such as «grasatotal».
+// In Spanish, English and Portuguese, with pairs of words that the reader joined into one, such as «grasatotal».
 const KEYWORDS: readonly (readonly [string, string])[] = [
   ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy', 'valorenergetico'].map(
     (word) => [word, 'energia'] as const,
@@ -85,7 +84,7 @@ const KEYWORDS: readonly (readonly [string, string])[] = [
 const lettersOf = (word: string): string =>
   word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
 
-/** The meaning of a word. Allows one misread letter from five letters on, and two misread letters from nine on. */
+/** Allows one misread letter from five letters on, and two from nine on. */
 export const keywordOf = (word: string): string | undefined => {
   const letters = lettersOf(word)
   const exact = KEYWORDS.find(([keyword]) => keyword === letters)
@@ -95,7 +94,7 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
-      // This check comes before the distance, because the distance takes a hundred times as long.
+      // Before the distance, which takes a hundred times as long.
       Math.abs(letters.length - keyword.length) <= allowed &&
       // «lugar» is no «sugar»: readers seldom misread the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&
@@ -105,7 +104,7 @@ export const keywordOf = (word: string): string | undefined => {
   return first?.[1]
 }
 
-/** The row that some keywords name. A qualifier such as «saturada» decides before the word that it qualifies. */
+/** A qualifier such as «saturada» decides before the word that it qualifies. */
 export const filaOf = (keywords: readonly string[]): Fila | undefined => {
   const has = (keyword: string): boolean => keywords.includes(keyword)
   if (has('otra')) return 'otra'

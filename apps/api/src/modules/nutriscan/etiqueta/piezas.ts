@@ -1,31 +1,26 @@
 import { plainText } from '@mi/domain'
 import type { Palabra } from '../palabra.ts'
 
-/** A unit as a label prints it. */
 export type Unidad = 'g' | 'ml' | 'mg' | 'mcg' | 'kcal' | 'kj' | '%'
 
-/** One number of a label. */
 export interface Numero {
   readonly tipo: 'numero'
   /** The digits as read, with a decimal point and without a separator of thousands. */
   readonly cifras: string
-  /**
-   * Only for figures like «44,729». `cifras` takes the comma for a separator of thousands, and `decimal` takes it for a
-   * decimal comma.
-   */
+  /** Only for figures like «44,729»: the comma is a decimal comma here, and a separator of thousands in `cifras`. */
   readonly decimal?: string
   readonly unidad: Unidad | null
-  /** Whether the figure is a bound, printed as «<0,5 g» or «menos de 0,5 g». */
+  /** Printed as «<0,5 g» or «menos de 0,5 g». */
   readonly menorQue: boolean
   readonly x: number
   readonly y: number
   readonly fin: number
   readonly alto: number
-  /** The number found when this place of the photo was read a second time. */
+  /** The second reading of this place of the photo. */
   readonly relectura?: Numero
 }
 
-/** One word of a label, in lowercase and without accents. */
+/** In lowercase and without accents. */
 interface Texto {
   readonly tipo: 'texto'
   readonly texto: string
@@ -39,7 +34,6 @@ interface Suelta {
   readonly x: number
 }
 
-/** A part of a line. */
 export type Pieza = Numero | Texto | Suelta
 
 // Includes misread forms: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
@@ -125,12 +119,12 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
-// The largest gap between a number and a lone 8 or 9 that belongs to it, in heights of the number. A number in a second
-// column is farther away than `NEAR`. `BESIDE` is only for rows with more than two numbers.
+// The largest gap between a number and a lone 8 or 9 that belongs to it, in heights of the number. A second column is
+// farther away than `NEAR`. `BESIDE` is only for rows with more than two numbers.
 const NEAR = 0.8
 const BESIDE = 2
 
-/** Joins «21,5 9» into one number. Its last digit may be a unit, because readers may take a lone «g» for a digit. */
+/** «21,5 9» may be one number with its unit: readers may take a lone «g» for a digit. */
 const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Pieza | undefined => {
   if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
   if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)
@@ -145,7 +139,7 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
     ? { ...piece, menorQue: true }
     : undefined
 
-/** If a row has more than two numbers, as in «5,2 9 2,9 g», also joins a lone 8 or 9 that is farther away. */
+/** If a row has more than two numbers, as in «5,2 9 2,9 g», the lone 8 or 9 may be farther away. */
 const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')
   if (figures.length <= 2) return [...pieces]
@@ -158,7 +152,7 @@ const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   return joined
 }
 
-/** The numbers, words and units of one line; a unit joins the number before it. */
+/** A unit joins the number before it. */
 export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
   const pieces: Pieza[] = []
   for (const piece of line.flatMap(piecesOfWord)) {

@@ -1,30 +1,26 @@
 import { keywordOf } from './nombres.ts'
 import type { Numero, Pieza } from './piezas.ts'
 
-/** A size that the portion may have. `costo` is 0 for a number printed with its unit, and higher for a guess. */
+/** `costo` is 0 for a number printed with its unit, and higher for a guess. */
 export interface Tamano {
   readonly cantidad: number
   readonly unidad: 'g' | 'ml'
   readonly costo: number
 }
 
-/** What the head of a label shows about the size of the portion and the columns. */
 export interface Cabecera {
   readonly tamanos: readonly Tamano[]
   readonly hasPor100: boolean
   readonly hasPorPorcion: boolean
-  /** Whether the column of 100 g is to the left of the portion's column; `undefined` if the head does not show this. */
+  /** `undefined` if the head does not show the order of the columns. */
   readonly is100First: boolean | undefined
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
 const LARGEST = 1000
-/**
- * The cost of a number without a unit. Such a number may also count spoons, so it is used as a size only if the rows
- * agree with it.
- */
+/** The cost of a number without a unit. It may count spoons, so it is a size only if the rows agree with it. */
 export const BARE = 3
-/** The cost of a size whose unit was read as a digit. This is the only repair that is trusted even if no rows agree. */
+/** The cost of a unit that was read as a digit: the only repair that is trusted even if no rows agree. */
 export const MISREAD = 1
 const isPortionWord = (text: string): boolean =>
   /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
@@ -64,10 +60,7 @@ const isRow = (line: readonly Pieza[]): boolean => {
   return name >= 0 && line.slice(name).some(({ tipo }) => tipo === 'numero')
 }
 
-/**
- * Whether the «100 g» at `index` of line `place` is the head of a column. A head follows «por», «cada» or «per», or is
- * above the rows.
- */
+/** A head follows «por», «cada» or «per», or is above the rows. */
 const isHeadAt = (lines: readonly (readonly Pieza[])[], place: number, index: number): boolean => {
   const line = lines[place] ?? []
   const [last, beforeLast] = [line[index - 1], line[index - 2]]
@@ -106,10 +99,7 @@ const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
   return numbersOf(end < 0 ? pieces : pieces.slice(0, end))
 }
 
-/**
- * The sizes in a line. If the line names the portion but gives no number with a unit, the result also contains the
- * sizes with a unit in the next line.
- */
+/** If the line names the portion but gives no number with a unit, the sizes with a unit in the next line count too. */
 const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
   const line = lines[place] ?? []
   const text = textOf(line)
@@ -117,7 +107,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   const own = behindPortion(line)
   const isSize = /tamano|servingsize/.test(text)
   const sizes = own.filter((numero) => isSize || !isHundred(numero)).flatMap(sizesOf)
-  // The size may also follow on the line after «Porción: 1 vaso». It does not follow «por porción», a column's head.
+  // The size may follow on the line after «Porción: 1 vaso», but not after «por porción», a column's head.
   const mayGoOn = isSize || /(?<!por)porcion\d/.test(text)
   if (!mayGoOn || sizes.some(({ costo }) => costo < BARE)) return sizes
   return [
@@ -128,7 +118,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   ]
 }
 
-/** The head «Por 100» without a unit, which counts only right beside the other head: «Por 100 Por porción». */
+/** Counts only right beside the other head: «Por 100 Por porción». */
 const bareHundredOf = (
   line: readonly Pieza[],
   place: number,
@@ -138,7 +128,6 @@ const bareHundredOf = (
   return piece && { x: piece.x, line: place, unidad: undefined }
 }
 
-/** Reads the possible sizes of the portion and the order of the columns from the lines of a label. */
 export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => {
   const tamanos: Tamano[] = []
   let hundred: { x: number; line: number; unidad: 'g' | 'ml' | undefined } | undefined
@@ -156,8 +145,8 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are no columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is no head of a column. A later word for the portion replaces it in two cases:
-    // that word is on the line of «100 g», or «Porción: 1 taza» is more than one line away from «100 g».
+    // «Porción: 1 taza» above the heads is no head of a column. A later word for the portion replaces it if that word
+    // is on the line of «100 g», or if the first word is more than one line away from «100 g».
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

@@ -7,7 +7,7 @@ import { editionsOf } from './ediciones.ts'
 import { isAlwaysWithDecimal, isByHalves, isByTenths, isWithoutUnit } from './unidades.ts'
 import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
-/** A row as read from both columns; `coinciden` tells whether they agree within rounding. */
+/** `coinciden` tells whether the two columns agree within rounding. */
 export interface FilaResuelta {
   readonly fila: Fila
   readonly por100: Impreso | null
@@ -15,38 +15,33 @@ export interface FilaResuelta {
   readonly coinciden: boolean
   /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
-  /**
-   * Whether either figure has a comma. A place of the photo may have been read a second time. If only the second
-   * reading of a number in grams has a comma, `filas.ts` has already replaced the first reading by the second.
-   */
+  /** Whether either figure has a comma. In grams, a comma that only the second reading shows counts. */
   readonly conComa: boolean
   /**
-   * Whether these are grams, and no reading shows a comma although there was a second pass. It is false on a label that
-   * prints all its grams with a decimal.
+   * Grams in which no reading shows a comma although there was a second pass. False on a label that prints all its
+   * grams with a decimal.
    */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
-  /** Whether both figures may have lost their commas, because no reading has a comma and other pairs agree as well. */
+  /** Both figures may have lost their commas: no reading has a comma, and other pairs agree as well. */
   readonly sinEscala: boolean
-  /** Whether neither figure has a comma, and a second pass did not reach or could not read one of them. */
+  /** Neither figure has a comma, and a second pass did not reach or could not read one of them. */
   readonly sinReleer: boolean
   readonly menorQue: boolean
-  /** All possible readings of the figure for 100 g, regardless of the other column. */
+  /** All readings of the figure for 100 g, regardless of the other column. */
   readonly lecturas: readonly Lectura[]
 }
 
-/** One reading of both columns. */
 export interface Pareja {
   readonly por100: Impreso
   readonly porcion: Impreso
   readonly costo: number
 }
 
-/** The best reading of a table of two columns. */
 export interface Resolucion {
   readonly tamano: Tamano | null
-  /** The order of the columns: as the head says, or else the one in which most rows agree. */
+  /** As the head says, or else the order in which most rows agree. */
   readonly is100First: boolean
   readonly filas: readonly FilaResuelta[]
   readonly confirmadas: number
@@ -54,10 +49,7 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /**
-   * Whether these are grams on a label that prints tenths. On such a label, a figure below 10 without a decimal was
-   * misread.
-   */
+  /** Grams on a label that prints tenths: a figure below 10 without a decimal was misread. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
@@ -74,11 +66,11 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// A reading that costs more than this cannot decide how a digit is repaired, nor prove the size of the portion.
+// A costlier reading cannot decide how a digit is repaired, nor prove the size of the portion.
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
-// How many rows must agree to prove the size of the portion. Without this proof, no digit is repaired, because a wrong
+// Rows that must agree to prove the size of the portion. Without this proof, no digit is repaired, because a wrong
 // repair could agree with a misread size.
 const PROOF = 3
 
@@ -89,15 +81,14 @@ const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
 /**
- * In a row with more numbers than columns, drops each number that is another number of the row converted from kcal to
- * kJ, whatever unit was read.
+ * In a row with more numbers than columns, drops each number that is another one converted from kcal to kJ, whatever
+ * unit was read.
  */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
     ? numeros
     : numeros.filter((one) => !numeros.some((other) => other !== one && isSameEnergy(one, other)))
 
-/** The numbers of a row that are figures of its nutrient. */
 export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] => {
   const figures = numeros.filter(
     ({ unidad }) =>
@@ -106,7 +97,7 @@ export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] => {
   return fila === 'calorias' ? [...withoutKilojulios(figures)] : figures
 }
 
-/** The first two figures of each row as columns; a lone figure goes to the column that it is closest to. */
+/** A lone figure goes to the column that it is closest to. */
 const toColumns = (filas: readonly FilaLeida[], isTwice: boolean): Celdas[] => {
   const both = filas.map(figuresOf).filter((numeros) => numeros.length >= 2)
   const sinUnidad = isWithoutUnit(filas)
@@ -163,12 +154,12 @@ const pairsOf = (
     .toSorted((a, b) => a.costo - b.costo)
 }
 
-/** Whether a figure has at least two significant digits. With only one, it would agree with too many other figures. */
+/** With only one significant digit, a figure would agree with too many other figures. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
 /**
- * Repairs one figure of a row, if the reader lost one of its digits or read one too many. After the repair, the columns
- * must agree. If they agree after several different repairs, all of these must give the same figure for 100 g.
+ * The reader lost one digit, or read one too many. After the repair, the columns must agree. If they agree after
+ * several repairs, all of these must give the same figure for 100 g.
  */
 const mendedPair = (
   celdas: Celdas,
@@ -194,10 +185,7 @@ const mendedPair = (
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
 
-/**
- * The pairs on another scale than the best pair: both figures differ from those of the best pair by more than a factor
- * of 5.
- */
+/** Both figures differ from those of the best pair by more than a factor of 5. */
 const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] =>
   pair
     ? pairs.filter(
@@ -206,8 +194,8 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
     : []
 
 /**
- * Reads a figure for 100 g («1,1 g») if the figure for the portion is only a bound («<0,5 g»). Returns the likely
- * reading that fits the bound, or `undefined` if none or several fit.
+ * For a figure for 100 g («1,1 g») beside a bound for the portion («<0,5 g»). `undefined` if no likely reading or
+ * several fit the bound.
  */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
@@ -260,13 +248,13 @@ const resolveRow = (
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Whether the columns of a row agree without a repaired digit, and have enough digits to rule out other sizes. */
+/** Without a repaired digit, and with enough digits to rule out other sizes. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
 /**
- * The portion sizes that the rows of energy and sodium imply. Most other rows are in grams, and the reader may have
- * taken a «g» for the digit 8 or 9. Such a figure would give a wrong size, so other rows are not used.
+ * From the rows of energy and sodium: in rows in grams, the reader may have taken a «g» for the digit 8 or 9, which
+ * would give a wrong size.
  */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells
@@ -281,8 +269,8 @@ const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] 
     .filter(({ cantidad }) => cantidad > 0 && cantidad <= 500)
 
 /**
- * Chooses the portion's size and the order of the columns so that most rows agree. After that, chooses the likeliest
- * reading of each row. `isTwice` means that places in doubt were read again.
+ * Chooses the portion's size and the order of the columns so that most rows agree, then the likeliest reading of each
+ * row. `isTwice` means that places in doubt were read again.
  */
 export const resolveColumns = (
   filas: readonly FilaLeida[],
@@ -292,8 +280,7 @@ export const resolveColumns = (
   const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    // If a size with its unit was read, numbers without a unit are left out. Such a number may count spoons, and rows
-    // would agree with it by chance.
+    // A number without a unit may count spoons, and rows would agree with it by chance.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
     const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {

@@ -3,16 +3,14 @@ import type { Pieza } from './piezas.ts'
 import { type Cabecera, MISREAD } from './porcion.ts'
 import { figuresOf, resolveColumns } from './resolver.ts'
 
-/** Rows of two columns, and which column is for 100 g. */
 export interface Seguidas {
   readonly filas: readonly FilaLeida[]
   readonly is100First: boolean
-  /** The unit after «por 100», even if a line breaks in between. */
+  /** After «por 100», even if a line breaks in between. */
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// The least number of rows that a label must list twice: once with the figure for 100 g, once with that for the
-// portion. If fewer rows come twice, the repetition is a misreading.
+// Rows that a label must list twice. If fewer rows come twice, the repetition is a misreading.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -35,7 +33,7 @@ const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
 
 /**
  * Some labels print sentences instead of a table: first all rows for 100 g, then all rows for the portion, or the other
- * way round. Joins both lists into rows of two columns. `undefined` if the text does not list its rows twice like this.
+ * way round. `undefined` for any other text.
  */
 export const joinSeguidas = (
   filas: readonly FilaLeida[],
@@ -56,19 +54,18 @@ export const joinSeguidas = (
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
 
-// Second figures form a second column if the head names 100 g, or if they have units. Without either, they may be
-// percentages whose «%» was not read.
+// Without a head of 100 g and without units, second figures may be percentages whose «%» was not read.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// A row fits a portion size if its two figures have the same ratio as that size and 100 g. If this many rows with
-// figures other than 0 fit a printed portion size, that is no coincidence.
+// If the two figures of this many rows, other than 0, have the same ratio as a printed portion size and 100 g, that is
+// no coincidence.
 const PROOF = 4
 
-/** Whether the rows prove that there are two columns: most second figures fit the printed portion size. */
+/** Most second figures fit the printed portion size. */
 const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
   const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
   const pairs = filas.filter((leida) => figuresOf(leida).length === 2)
@@ -80,13 +77,12 @@ const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean 
   return tamano !== null && agreeing.length >= PROOF && agreeing.length * 2 > pairs.length
 }
 
-/** Whether a table has the columns of 100 g and of the portion. */
 export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean =>
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
 
 /**
- * Whether at least two rows have second figures with decimals. Labels print percentages without decimals, so these
- * figures are a second column of amounts. Then the first figures may be for 100 g.
+ * Labels print percentages without decimals, so second figures with decimals are a column of amounts. Then the first
+ * figures may be for 100 g.
  */
 export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
   filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// The text recognition returned these texts for photographs of labels. Columns are at least three spaces apart.
+// As the text recognition returned them for photographs. At least three spaces separate two columns.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
 describe('leerEtiqueta, with texts that were recognised in photographs', () => {

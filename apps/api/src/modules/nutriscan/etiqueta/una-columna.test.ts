@@ -140,8 +140,8 @@ Proteína                       13,5 g`
     ['2092 kJ / 500 kcal', { calorias: '500?' }],
     ['482 kcal/2017 kJ', { calorias: '482?' }],
     ['1473 kJ / 352 kcal', { calorias: 352 }],
-    // Labels may use other factors than 9 kcal per gram of fat and 4 kcal per gram of carbohydrate and protein.
-    // Therefore, the printed energy may differ a little from the sum of these three.
+    // Labels may use other factors than 9, 4 and 4 kcal per gram, so the printed energy may differ a little from the
+    // sum.
     ['1590 kJ / 380 kcal', { calorias: 380 }],
   ])('trusts an energy of %s only if fat, carbohydrate and protein can add up to it', (energia, calorias) => {
     expect(said(read(conKilojulios(energia)))).toMatchObject(calorias)

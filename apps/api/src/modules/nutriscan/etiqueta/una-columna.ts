@@ -9,7 +9,6 @@ import { figuresOf } from './resolver.ts'
 import { isAlwaysWithDecimal, isByHalves, isWithoutUnit } from './unidades.ts'
 import { confirmedByPercent } from './valor-diario.ts'
 
-/** One figure of a label with a single column. */
 export interface FiguraSola {
   readonly fila: Fila
   readonly impreso: Impreso
@@ -23,7 +22,7 @@ const WHOLE: Partial<Record<Fila, Fila>> = {
   azucares: 'carbohidratos',
   fibra: 'carbohidratos',
 }
-// By how many grams a part may exceed its whole, because both figures are rounded.
+// Grams by which a part may exceed its whole, because both figures are rounded.
 const ROUNDING = 0.5
 
 const isCifra = (fila: Fila): fila is Cifra => (CIFRAS as readonly string[]).includes(fila)
@@ -47,9 +46,7 @@ const byPercent = (
     ),
   )
 
-/**
- * The likeliest of the readings that are not larger than the whole. If all readings are larger, the likeliest of them.
- */
+/** If all readings are larger than the whole, the likeliest of them. */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
@@ -58,11 +55,10 @@ const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
   kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
 
 /**
- * Reads a label with one column. Figures are confirmed first by percentages of daily values, then by the energy, and
- * then by second readings. A part that is 0 is confirmed if its whole is 0. The energy in kcal is also confirmed if the
- * label prints the same energy in kJ. A label may print the same wrong energy in both units, so fat, carbohydrate and
- * protein must also be able to add up to that energy. The other figures get their likeliest reading and stay
- * unconfirmed.
+ * Figures are confirmed by percentages of daily values, then by the energy, then by second readings. A part that is 0
+ * is confirmed if its whole is 0. The energy in kcal is also confirmed by the same energy in kJ if fat, carbohydrate
+ * and protein can add up to it: a label may print the same wrong energy in both units. Other figures get their
+ * likeliest reading and stay unconfirmed.
  */
 export const resolveColumn = (
   filas: readonly FilaLeida[],
@@ -92,14 +88,13 @@ export const resolveColumn = (
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // For some numbers, the same place of the photo was read a second time (`relectura`). Two equal readings confirm a
-  // figure only if the nutrients add up to the energy. If the nutrients do not add up, the number may be something
-  // other than a nutrition figure.
+  // Two equal readings (`relectura`) confirm a figure only if the nutrients add up to the energy. Otherwise, the number
+  // may be something other than a nutrition figure.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
       // If a row has two numbers, one may be a piece of a figure, or a percentage that lost its sign. If a row has a
-      // percentage, that percentage did not confirm the figure. In such rows, two equal readings are not enough.
+      // percentage, it did not confirm the figure.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

@@ -2,8 +2,8 @@ import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
 /**
- * Whether a label prints grams without a unit after the figure. The reader often takes a printed «g» for a 9 or an 8.
- * On a label without units, a 9 or 8 at the end of a figure is a digit.
+ * The reader often takes a printed «g» for a 9 or an 8. On a label without units, a 9 or 8 at the end of a figure is a
+ * digit.
  */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
@@ -11,9 +11,8 @@ export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
   const bare = cells.filter(({ unidad }) => unidad === null)
-  // A figure that ends in 8 or 9 counts as a figure with a unit, because its last digit may be a misread «g». But only
-  // one figure in five ends in 8 or 9 by chance. On a label without units, most figures therefore still count as
-  // figures without a unit.
+  // A figure that ends in 8 or 9 counts as a figure with a unit. Only one in five ends so by chance, so on a label
+  // without units, most figures still count as figures without a unit.
   const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
   return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
@@ -24,21 +23,21 @@ const decimalOf = (fila: FilaLeida): string[] =>
     unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
 
-/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows, and prints no decimal but 5. */
+/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows. */
 export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   const decimals = filas.filter(({ fila }) => unitOfRow(fila) === 'g').flatMap(decimalOf)
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
 }
 
-// One figure with a decimal is not enough, because its comma may be a spot on the photo.
+// The comma of a single figure may be a spot on the photo.
 const LEAST = 2
 
-// A label that rounds to halves can print no other decimals than these.
+// A label that rounds to halves prints no other decimals.
 const OF_HALVES = ['0', '5']
 
 /**
- * Whether any gram figure of a label, except salt, has a decimal other than 0 or 5, in the first reading or in the
- * second (`relectura`). Such a label prints tenths, so a figure without a decimal may have lost its decimal.
+ * Whether a gram figure, except salt, has a decimal other than 0 or 5 in either reading. Then a figure without a
+ * decimal may have lost its decimal.
  */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
@@ -50,7 +49,7 @@ export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
     .flatMap(decimalOf)
     .some((decimal) => !OF_HALVES.includes(decimal))
 
-/** Whether a label prints tenths. All its grams below 10 then have a decimal. */
+/** If a label prints tenths, all its grams below 10 have a decimal. */
 export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
@@ -58,8 +57,7 @@ export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
     .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
 /**
- * Whether a label prints a decimal even for figures of 10 g and more. All its grams then have a decimal, so a figure
- * without a decimal lost its comma.
+ * Whether a label prints a decimal even for figures of 10 g and more. Then a figure without a decimal lost its comma.
  */
 export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>
   filas

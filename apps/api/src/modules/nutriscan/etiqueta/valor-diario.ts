@@ -4,7 +4,7 @@ import { type Lectura, UNLIKELY } from './lecturas.ts'
 
 type Referencias = Partial<Record<Cifra, number>>
 
-// The daily values behind the percentages on labels: in g, and for sodium in mg.
+// In g, and for sodium in mg.
 const SISTEMAS: readonly Referencias[] = [
   // 21 CFR 101.9 before 2016, which the older Colombian labels follow.
   { grasas: 65, grasasSaturadas: 20, carbohidratos: 300, fibra: 25, proteinas: 50, sodio: 2400 },
@@ -16,7 +16,7 @@ const SISTEMAS: readonly Referencias[] = [
   { grasas: 70, grasasSaturadas: 20, carbohidratos: 260, azucares: 90, proteinas: 50, sodio: 2400 },
 ]
 
-/** The possible readings of a row's figure, and the percentage of the daily value that the label prints in that row. */
+/** `porcentaje` is the percentage of the daily value that the label prints in the row. */
 export interface ConPorcentaje {
   readonly cifra: Cifra
   readonly lecturas: readonly Lectura[]
@@ -38,9 +38,8 @@ const fitting = ({ lecturas, porcentaje }: ConPorcentaje, reference: number | un
 }
 
 /**
- * The figures that their percentages confirm, because just one likely value fits the percentage. A label uses one
- * system of daily values in all rows, so only the system that confirms the most figures counts. If each row could
- * choose its own system, a wrong figure could fit the percentage in one of the systems by chance.
+ * A figure is confirmed if just one likely value fits its percentage. Only the system of daily values that confirms the
+ * most figures counts: if each row could choose its own, a wrong figure could fit by chance.
  */
 export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<Cifra, Impreso> => {
   const confirmed = SISTEMAS.map((system) =>
@@ -51,8 +50,7 @@ export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<
   )
   const most = Math.max(...confirmed.map(({ length }) => length))
   const [best = [], ...others] = confirmed.filter(({ length }) => length === most)
-  // Several systems may confirm the same number of figures. If they confirm different values for a figure, that figure
-  // is not confirmed.
+  // A figure for which equally good systems confirm different values is not confirmed.
   const isTold = ([cifra, impreso]: readonly [Cifra, Impreso]): boolean =>
     others.every((rows) => rows.every(([other, { valor }]) => other !== cifra || valor === impreso.valor))
   return new Map(best.filter(isTold))

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A server whose image store works like a folder, except that `store` replaces some of its functions. */
+/** The image store works like a folder, except that `store` replaces some of its functions. */
 const withStore = async (store: Partial<BlobStore>, parts: Partial<AppParts> = {}) => {
   const app = await world.server.replica({ reader: world.reader, images: { ...folder, ...store }, ...parts })
   replicas.push(app)
@@ -57,7 +57,6 @@ const files = async (): Promise<string[]> =>
     name.endsWith('-privada.webp'),
   )
 
-/** Lets one minute pass, and then deletes the files whose deletion is due. */
 const cleanUp = async (): Promise<void> => {
   world.server.ports.advance(DELAY_MS)
   await runImageJobs(world.server)

@@ -5,7 +5,6 @@ import { idParams } from '../../../platform/http/params.ts'
 import { actorOf } from '../../../platform/session/session.ts'
 import type { FotosService } from './fotos.service.ts'
 
-/** `/nutriscan/{id}/foto` for signed-in callers. */
 export const fotosRoutes =
   (service: FotosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

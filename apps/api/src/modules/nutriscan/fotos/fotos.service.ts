@@ -10,8 +10,7 @@ import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.ser
 import * as repository from '../propios/propios.repository.ts'
 
 const FOTO: Forma = { lado: LADO_DE_ANALISIS, miniatura: 96, cuadrada: false }
-// A save may still write its file after the caller has stopped waiting. All tries of the S3 store together take up to
-// 25 s.
+// A save may still write its file after the caller has stopped waiting: all tries of the S3 store take up to 25 s.
 const LATE_SAVE_MS = 60_000
 
 interface FotosParts {
@@ -20,7 +19,7 @@ interface FotosParts {
   readonly imagenes: ImagenesService
 }
 
-/** A photo to store. Its record gets the name before the file is written, so that no file is left without a record. */
+/** The record gets the name before the file is written, so that no file is left without a record. */
 export interface FotoPorGuardar {
   readonly nombre: string
   readonly imagen: ImagenGuardable
@@ -28,9 +27,9 @@ export interface FotoPorGuardar {
 
 const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tiene una foto guardada.')
 
-/** The photos that users keep with their own analyses. No other user can see them. */
+/** No other user can see the photos that a user keeps. */
 export const createFotosService = ({ database, ports, imagenes }: FotosParts) => {
-  /** Removes a photo from its record. Deletes its file a minute later, because a late save may still write the file. */
+  /** Deletes the file a minute later, because a late save may still write it. */
   const discard = (actor: Actor, nombre: string): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       await repository.clearFoto(trx, actor, nombre)
@@ -38,7 +37,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     })
 
   return {
-    /** Encodes a photo for storage; `undefined` if that fails, so that the analysis is still returned. */
+    /** `undefined` if encoding fails, so that the analysis is still returned. */
     async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
       try {
         const imagen = await imagenes.encode(bytes, FOTO)
@@ -49,7 +48,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     },
 
     /**
-     * Stores a photo whose name is already in its record, in at most `ms` milliseconds.
+     * The record already has the name of the photo. Takes at most `ms` milliseconds.
      * @returns whether the photo is kept. If it is not, its name is removed from the record.
      */
     async keep(
@@ -69,7 +68,6 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
       return false
     },
 
-    /** Whether an analysis of this person has a photo. */
     has: async (actor: Actor, id: number): Promise<boolean> =>
       (await repository.findFoto(database.kysely, actor, id)) !== undefined,
 
@@ -82,12 +80,12 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
       return { imagen: `data:image/webp;base64,${bytes.toString('base64')}` }
     },
 
-    /** Deletes a kept photo; its analysis stays. @throws NotFoundError */
+    /** The analysis stays. @throws NotFoundError */
     async remove(actor: Actor, id: number, transact: Transact): Promise<void> {
       requirePermiso(actor, 'nutriscan.analizar')
       await transact(async (trx) => {
         const nombre = await repository.findFoto(trx, actor, id)
-        // Of two concurrent calls, the second finds that the first has already removed the photo from the record.
+        // Of two concurrent calls, only the first removes the photo from the record.
         if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
         await forgetImagenesLater(trx, [nombre], ports)
         return {}

@@ -16,10 +16,7 @@ const ALERGENOS: Readonly<Record<string, string>> = {
   lupin: 'altramuz',
 }
 
-/**
- * Allergens in Spanish. An allergen without a translation keeps its English name: if it were left out, a person with
- * this allergy would not be warned.
- */
+/** An allergen without a translation keeps its English name: left out, it would not warn a person with this allergy. */
 export const alergenosEnEspanol = (alergenos: readonly string[]): string[] => [
   ...new Set(alergenos.map((alergeno) => ALERGENOS[alergeno] ?? alergeno.replaceAll('-', ' '))),
 ]

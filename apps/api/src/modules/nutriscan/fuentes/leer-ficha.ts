@@ -9,10 +9,7 @@ import {
 } from '@mi/domain'
 import { z } from 'zod'
 
-/**
- * The fields of a product that the server requests from Open Food Facts, with `GET /api/v2/product/{code}`. It uses
- * version 2 of this API, because version 3 has another structure of `nutriments`.
- */
+/** For `GET /api/v2/product/{code}`: version 3 of this API has another structure of `nutriments`. */
 export const CAMPOS_DE_FICHA = [
   'code',
   'product_name',
@@ -32,8 +29,7 @@ export const CAMPOS_DE_FICHA = [
   'last_modified_t',
 ] as const
 
-// Volunteers type these records, so a field may have an unexpected type. Such a field is read as `null`, so that the
-// other fields can still be read.
+// Volunteers type these records: a field of an unexpected type is read as `null`, so that the others can still be read.
 const text = z.string().nullish().catch(null)
 const tags = z.array(z.string()).nullish().catch(null)
 const amount = z.union([z.number(), z.string()]).nullish().catch(null)
@@ -62,7 +58,6 @@ const fichaSchema = z.object({
     .catch(null),
 })
 
-/** A product of Open Food Facts as we read it. */
 export interface Ficha {
   readonly codigo: string
   readonly nombre: string | null
@@ -71,7 +66,7 @@ export interface Ficha {
   readonly porcion: string | null
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
-  /** The kJ and the salt, against which the energy and the sodium are checked. */
+  /** The kJ and the salt, which check the energy and the sodium. */
   readonly apoyo: CifrasDeApoyo
   readonly nutriScore: ProductoNutricional['nutriScore']
   readonly alergenos: readonly string[]
@@ -87,10 +82,10 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-// Figures that Open Food Facts computes have binary fractions, such as 3.3000000000000003.
+// Computed figures have binary fractions, such as 3.3000000000000003.
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** The figure per 100 g, converted from the portion if necessary and possible. A missing figure is `null`, never 0. */
+/** Converted from the portion if necessary and possible. A missing figure is `null`, never 0. */
 const per100 = (nutrients: Nutrientes, name: string, size: number | null): number | null => {
   const hundred = numberOf(nutrients[`${name}_100g`])
   if (hundred !== null) return round(hundred)
@@ -150,8 +145,7 @@ const sizeOf = ({
 
 const SCORES = ['a', 'b', 'c', 'd', 'e'] as const
 const ENERGY_ERROR = /energy|nutrition|kcal|kj/
-// Matches whole tags. A match of a part would also take `en:non-alcoholic-beverages` for alcohol, because this tag
-// contains `alcoholic-beverages`.
+// Whole tags, because `en:non-alcoholic-beverages` contains `alcoholic-beverages`.
 const ALCOHOL =
   /^en:(alcoholic-beverages|beers|wines|ciders|liqueurs|hard-liquors|spirits|distilled-beverages)$/
 const WITHOUT_ALCOHOL = /^en:(non-alcoholic|alcohol-free|dealcoholi)/
@@ -167,7 +161,7 @@ const energiaPropiaOf = (tags: readonly string[]): EnergiaPropia | undefined => 
 const withoutLanguage = (tag: string): string => tag.replace(/^[a-z]{2}:/, '')
 
 /**
- * Reads an answer of Open Food Facts. `undefined` if the answer has no product, or a product with another code.
+ * `undefined` if the answer has no product, or a product with another code.
  * @param codigo The normal form of the code that was asked for.
  */
 export const readFicha = (answer: unknown, codigo: string): Ficha | undefined => {
@@ -175,8 +169,7 @@ export const readFicha = (answer: unknown, codigo: string): Ficha | undefined =>
   if (status === 0 || !product) return undefined
   if (product.code != null && product.code.replace(/^0+/, '') !== codigo.replace(/^0+/, '')) return undefined
   const size = sizeOf(product)
-  // The unit shows whether the product is a drink. The field `nutrition_data_per` of Open Food Facts does not show it,
-  // because it is «100g» for drinks as well.
+  // The field `nutrition_data_per` does not show whether the product is a drink: it is «100g» for drinks as well.
   const isDrink = product.product_quantity_unit === 'ml' || size?.unidad === 'ml'
   const hasFigures = product.no_nutrition_data !== 'on' && product.nutriments
   const nutriScore = SCORES.find((score) => score === product.nutriscore_grade) ?? null

@@ -1,18 +1,17 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// Products change rarely, so the record of a known code is kept for long. A code that is unknown today may be known
-// tomorrow, so the answer «unknown» is kept only for a day.
+// Products change rarely, but a code that is unknown today may be known tomorrow.
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
 
-/** A cached answer; `datos` is `null` if the code was unknown. */
+/** `datos` is `null` if the code was unknown. */
 export interface RespuestaGuardada {
   readonly datos: object | null
   readonly url: string
 }
 
-/** The cached answer about a code; `undefined` if there is none, or if it is too old. */
+/** `undefined` if there is no cached answer, or if it is too old. */
 export const findOff = async (
   executor: Executor,
   codigo: string,
@@ -28,7 +27,6 @@ export const findOff = async (
   return age < (row.datos ? KNOWN_MS : UNKNOWN_MS) ? { datos: row.datos, url: row.url } : undefined
 }
 
-/** Caches an answer, and replaces an older one. */
 export const keepOff = async (
   executor: Executor,
   codigo: string,

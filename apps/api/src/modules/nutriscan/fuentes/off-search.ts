@@ -13,8 +13,8 @@ const REST_MS = 60_000
 const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
-// PostgreSQL rejects a NUL and half a surrogate pair in JSON. If one product's name had such a character, the whole
-// result of the search could not be stored.
+// PostgreSQL rejects a NUL and half a surrogate pair in JSON: one such name would keep the whole result from being
+// stored.
 const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
 const text = keepable.trim().min(1).nullish().catch(null)
 
@@ -24,7 +24,7 @@ const hitSchema = z
     code: z.string().regex(/^\d{4,14}$/),
     product_name: text,
     product_name_es: text,
-    // The search returns the brands as a list. A product's record has all of them in one string.
+    // A list in the result of the search, but one string in a product's record.
     brands: z
       .union([z.array(keepable), keepable])
       .nullish()
@@ -34,20 +34,19 @@ const hitSchema = z
   .catch(null)
 const answerSchema = z.object({ hits: z.array(hitSchema) })
 
-/** A product that a search by name found. */
 export interface Encontrado {
   readonly codigo: string
   readonly nombre: string
   readonly marca: string | null
 }
 
-/** The products that a search found, and its outcome in a few words for staff. */
+/** `dicho` is the outcome in a few words for staff. */
 interface Busqueda {
   readonly encontrados: readonly Encontrado[]
   readonly dicho: string
 }
 
-/** Finds products by their name. It never throws: if there is no answer, nothing is found. */
+/** Never throws: if there is no answer, nothing is found. */
 export interface OffSearch {
   readonly search: (nombre: string) => Promise<Busqueda>
 }
@@ -55,11 +54,10 @@ export interface OffSearch {
 interface OffSearchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly limits: Limits
-  /** The base URL of the search; `undefined` turns the search off. */
+  /** `undefined` turns the search off. */
   readonly searchUrl: string | undefined
-  /** Identifies this server in the form that Open Food Facts asks for: «name/version (contact)». */
+  /** In the form that Open Food Facts asks for: «name/version (contact)». */
   readonly userAgent: string
-  /** Longest wait for an answer, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -71,16 +69,12 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Keeps only words. Other characters may be query syntax, with which a typed name could search any field. */
+/** Other characters may be query syntax, with which a typed name could search any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
 
-/**
- * Creates the client of Search-a-licious, the newer search of Open Food Facts. The older search needs an account. This
- * client finds the codes, names and brands of matching products. It does not read their nutrition figures, which are in
- * each product's record.
- */
+/** Uses Search-a-licious, because the older search of Open Food Facts needs an account. */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
   const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
   const turnos = createTurnos({ ...parts, name: 'off-search', perMinute: PER_MINUTE })
@@ -111,7 +105,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
       try {
         return await ask(query)
       } catch (error) {
-        // Pauses the searches, so that the next search does not wait for a server that does not answer.
+        // The next search must not wait for a server that does not answer.
         if (error instanceof OutgoingError) turnos.rest(REST_MS)
         return nothing(error instanceof Error ? error.message : String(error))
       }

@@ -10,8 +10,8 @@ import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
-// Open Food Facts allows 15 requests a minute from one address, and may ban an address that sends more. A ban would end
-// look-ups for all users, so the server stays below the limit.
+// Open Food Facts allows 15 requests a minute from one address. It may ban an address that sends more, which would end
+// look-ups for all users.
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000
@@ -19,13 +19,12 @@ const REST_MS = 60_000
 const NOT_FOUND = 404
 const TOO_MANY = 429
 
-/** The result of looking up a code: the data of the product, an unknown code, or why there was no answer. */
 type RespuestaOff =
   | { readonly tipo: 'hallado'; readonly datos: object; readonly url: string }
   | { readonly tipo: 'desconocido' }
   | { readonly tipo: 'sin_respuesta'; readonly causa: string }
 
-/** Looks codes up. It never throws, so that a scan continues without an answer. */
+/** Never throws, so that a scan continues without an answer. */
 export interface OpenFoodFacts {
   readonly find: (codigo: string, signal?: AbortSignal) => Promise<RespuestaOff>
 }
@@ -34,11 +33,10 @@ interface OffParts {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>
   readonly limits: Limits
-  /** The URL of Open Food Facts; `undefined` turns look-ups off. */
+  /** `undefined` turns look-ups off. */
   readonly baseUrl: string | undefined
-  /** Identifies this server in the form that Open Food Facts asks for: «name/version (contact)». */
+  /** In the form that Open Food Facts asks for: «name/version (contact)». */
   readonly userAgent: string
-  /** Longest wait for an answer, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -47,17 +45,13 @@ const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', caus
 const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
   datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
 
-/**
- * The product of an answer. It is `null` if the code is unknown, and `undefined` for any other answer, such as an error
- * message in JSON.
- */
+/** `null` if the code is unknown, `undefined` for any other answer, such as an error message in JSON. */
 const productOf = (json: unknown): object | null | undefined => {
   const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
   if (status === 0) return null
   return status === 1 && typeof product === 'object' ? (product ?? undefined) : undefined
 }
 
-/** Creates the client of Open Food Facts, which uses cached answers first and stays within the server's rate limit. */
 export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
   const { database, ports, baseUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
   const turnos = createTurnos({ ...parts, name: 'off', perMinute: PER_MINUTE })
@@ -70,7 +64,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const answer = await callOut({ url, headers, signal, ...limits })
     const isOwn = answer.status === NOT_FOUND || answer.status === 200
     const datos = isOwn ? productOf(answer.json) : undefined
-    // An error is not cached. Otherwise the product would be unknown to all users for a day.
+    // A cached error would make the product unknown to all users for a day.
     if (datos === undefined) {
       if (answer.status === TOO_MANY || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)
@@ -87,8 +81,8 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
-        // Pauses the look-ups, so that the next scan does not wait for a server that does not answer. If the scan
-        // itself aborted the call, the server may be healthy, so there is no pause.
+        // The next scan must not wait for a server that does not answer. If the scan itself aborted the call, the
+        // server may be healthy.
         if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }

@@ -3,7 +3,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.ts'
 import type { Ports } from '../../../platform/ports.ts'
 
-/** `name` is the name of the rate limit. `perMinute` is how many calls a minute all replicas together may make. */
+/** `perMinute` is how many calls a minute all replicas together may make. */
 interface TurnosParts {
   readonly name: string
   readonly perMinute: number
@@ -11,15 +11,14 @@ interface TurnosParts {
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** The rate limit for calls to a foreign server. */
 export interface Turnos extends Pick<Breaker, 'rest'> {
-  /** Counts one call towards the limit. @returns `false` if the limit is reached or this replica pauses its calls. */
+  /** @returns `false` if the limit is reached or this replica pauses its calls. */
   readonly take: () => Promise<boolean>
 }
 
 /**
- * Counts the calls of all replicas together: the replicas share one IP address, and the foreign server could ban this
- * address for too many calls. The pause after a refused or failed call applies only to the replica that made this call.
+ * The replicas share one IP address, which the foreign server could ban for too many calls. A refused or failed call
+ * pauses only its own replica.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -27,8 +27,7 @@ describe('a reader', () => {
       const { analyze, proceso } = await openWorld(program, { readMs: 500 })
       const begun = performance.now()
       const result = await analyze()
-      // The whole scan may take three seconds. It took less, so it was not the limit of the scan that ended the
-      // reading.
+      // The whole scan may take three seconds, so its limit did not end the reading.
       expect(performance.now() - begun).toBeLessThan(2900)
       expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
       expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
@@ -72,7 +71,7 @@ describe('a reader', () => {
 describe('a full queue', () => {
   it('refuses a photo at once, with a time to retry', async () => {
     const { reader, send, foto } = await openWorld('stuck-reader.js', { processes: 1, waitMs: 1 })
-    // Photos of two other users came first: one is being read, the other waits.
+    // Photos of two other users: one is being read, the other waits.
     const before = [901, 902].map((persona) => reader.read({ imagen: foto, persona }))
     const ended = Promise.allSettled(before)
     const refused = await send()

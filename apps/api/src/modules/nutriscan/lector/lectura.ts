@@ -1,21 +1,19 @@
 import type { Palabra, Relectura } from '../palabra.ts'
 
-/** The words and the barcode that were read in a picture. */
 export interface Lectura {
   readonly palabras: readonly Palabra[]
-  /** Second readings of places whose numbers are doubtful after the first reading. */
+  /** Second readings of places whose numbers are doubtful. */
   readonly relecturas?: readonly Relectura[]
   /** The mean of the reader's confidence, 0 to 100. */
   readonly confianza: number
   /** The size of the picture as it was read, in pixels. */
   readonly ancho: number
   readonly alto: number
-  /** The digits of a barcode, as they are encoded; `null` if no barcode was found. */
+  /** The digits as they are encoded; `null` if no barcode was found. */
   readonly codigoBarras: string | null
 }
 
-// The server process itself parses the words. 5,000 words would block it for half a second, so their number is limited.
-// Labels have up to 200 words, so the limit does not cut off a label.
+// The server process itself parses the words, and 5,000 would block it for half a second. Labels have up to 200 words.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24
@@ -25,7 +23,6 @@ const short = <T extends { readonly texto: string }>(each: T): T => ({
   texto: each.texto.slice(0, MOST_LETTERS),
 })
 
-/** Limits a reading to what a label can have: the first words and second readings, each cut to a bounded length. */
 export const bounded = ({ palabras, relecturas = [], ...lectura }: Lectura): Lectura => ({
   ...lectura,
   palabras: palabras.slice(0, MOST_WORDS).map(short),
@@ -39,8 +36,8 @@ export interface Encargo {
 }
 
 /**
- * A message from a reader process to the server. `listo` means that it is ready for its first picture, `danada` that
- * the picture cannot be decoded.
+ * From a reader process. `listo` means that it is ready for its first picture, `danada` that the picture cannot be
+ * decoded.
  */
 export type Respuesta =
   | { readonly listo: true }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const PAGE_BYTES = 4096
 
-/** The memory in bytes that a process holds now; 0 if the system does not report it, or the process has ended. */
+/** Bytes; 0 if the system does not report the memory, or the process has ended. */
 export const memoryOf = async (pid: number): Promise<number> => {
   try {
     const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')

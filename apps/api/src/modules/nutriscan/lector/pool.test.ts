@@ -27,7 +27,7 @@ const openPool = (
   return pool
 }
 let nobody = 0
-/** A picture, from a new user each time. */
+/** From a new user each time. */
 const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 
@@ -146,7 +146,7 @@ describe('a pool of readers', () => {
   })
 
   it('rejects pictures when the system starts no process at all', async () => {
-    // Because of the NUL in the file name, `fork` throws, as it does when there is no memory for a process.
+    // Because of the NUL, `fork` throws, as it does when there is no memory for a process.
     const pool = openPool({ perPerson: 1 }, '/nowhere/\0.js')
     for (let count = 0; count < 2; count++)
       await expect(pool.read({ imagen: Buffer.from('read'), persona: 1 })).rejects.toThrow(UnreadableError)

@@ -2,30 +2,26 @@ import { LimitError, UnavailableError } from '@mi/domain'
 import { type Lectura, bounded } from './lectura.ts'
 import { type Program, type Reader, UnreadableError, openReader } from './reader.ts'
 
-/** The limits of a pool of readers. */
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /**
-   * The time limit for reading one picture, in ms. If the process had to wait for a processor, the limit grows by the
-   * time of that wait, at most to its double.
-   */
+  /** For one picture, in ms. Grows by the time in which the process waited for a processor, at most to its double. */
   readonly readMs: number
   /** A picture is refused if it would wait longer than this, in ms. */
   readonly waitMs: number
-  /** The most pictures of one user that may wait or be read at the same time. */
+  /** Pictures of one user that may wait or be read at the same time. */
   readonly perPerson: number
-  /** Memory in bytes above which a process is replaced after it has read its picture. */
+  /** Bytes above which a process is replaced after it has read its picture. */
   readonly maximumRss: number
-  /** Total memory in bytes above which the largest process is ended, even in the middle of a picture. */
+  /** Total bytes above which the largest process is ended, even in the middle of a picture. */
   readonly mostRss: number
-  /** The number of pictures after which a process is replaced, because the memory of a process only grows. */
+  /** Pictures after which a process is replaced, because its memory only grows. */
   readonly recycleAfter: number
   /** Readers end after this time without any work, in ms. */
   readonly idleMs: number
 }
 
-// There are two readers, so that they use two cores. Together, they stay below 900 MB of memory.
+// Two readers use two cores, and together stay below 900 MB of memory.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -39,26 +35,24 @@ const LIMITS: PoolLimits = {
 }
 
 const LOOK_MS = 200
-// Until the first picture has been read, this is the guess of how long a reading takes. It is about twice what an idle
-// machine needs.
+// The guess until the first picture has been read: about twice what an idle machine needs.
 const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// The pause after a failed start. The usual cause of a failed start is a lack of memory, so another start would
-// probably fail too. During the pause, the pool starts no further reader, unless it has no reader at all.
+// After a failed start, the pool starts no further reader for this time, unless it has no reader at all. The usual
+// cause is a lack of memory, so another start would probably fail too.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
 const ONE_MORE = 'Espera a que termine tu análisis anterior.'
 
-/** A picture that a scan hands to the pool. */
 interface Pedido {
   readonly imagen: Uint8Array
   readonly persona: number
-  /** Called with the place in the queue: 1 for the next picture, 0 when its reading begins. */
+  /** The place in the queue: 1 for the next picture, 0 when its reading begins. */
   readonly onTurno?: (turno: number) => void
-  /** Abandons the picture: it leaves the queue, or its reading is no longer awaited. */
+  /** The picture leaves the queue, or its reading is no longer awaited. */
   readonly signal?: AbortSignal
 }
 
@@ -71,7 +65,7 @@ interface PoolParts {
   readonly program: Program
   readonly now: () => Date
   readonly limits?: Partial<PoolLimits> | undefined
-  /** Returns how long a process has waited for a processor, in ms. By default, asks the operating system. */
+  /** How long a process has waited for a processor, in ms; by default, asks the operating system. */
   readonly waited?: ((pid: number) => Promise<number>) | undefined
 }
 
@@ -84,12 +78,12 @@ export interface ReaderPool {
    * @throws UnsupportedError if the picture cannot be decoded.
    */
   readonly read: (pedido: Pedido) => Promise<Lectura>
-  /** The memory of all readers in bytes, as they last reported. */
+  /** Bytes, as all readers last reported. */
   readonly memory: () => number
   readonly close: () => void
 }
 
-/** Creates the readers of one server. Processes start with the first picture. */
+/** Processes start with the first picture. */
 export const createReaderPool = ({ program, now, limits, waited }: PoolParts): ReaderPool => {
   const { processes, waitMs, perPerson, maximumRss, mostRss, recycleAfter, idleMs, ...times } = {
     ...LIMITS,
@@ -117,15 +111,14 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
       })
       readers.add(reader)
     } catch {
-      // If there is no memory for a process, `fork` throws. When a reader is replaced, no caller would catch this
-      // error, and the server would end.
+      // Without memory for a process, `fork` throws. When a reader is replaced, no caller would catch this error, and
+      // the server would end.
       onFailedStart()
     }
   }
-  /** Leaves waiting pictures to the other readers. If there is no other reader, rejects the pictures. */
   const onFailedStart = (): void => {
-    // Pictures may still wait for the other readers. Without this pause, `serve` would start a broken program for these
-    // pictures again and again.
+    // Without this pause, `serve` would start a broken program again and again for pictures that wait for the other
+    // readers.
     mayOpenAt = now().getTime() + PAUSE_MS
     if (readers.size === 0) giveUp(new UnreadableError('no reader started'))
   }
@@ -133,8 +126,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     for (const { reject } of queue.splice(0)) reject(error)
   }
 
-  // Node's own memory limit covers only the JavaScript heap, not WebAssembly and the picture library. The pool
-  // therefore checks the memory of its processes itself.
+  // Node's own memory limit covers only the JavaScript heap, not WebAssembly and the picture library.
   const look = async (): Promise<void> => {
     if (reading.size === 0) return
     const each = await Promise.all(

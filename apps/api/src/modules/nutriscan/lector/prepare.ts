@@ -4,23 +4,20 @@ import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
-// The word reader needs letters that are about 20 px high. Scans arrive with 800 px on the longer side (docs/rules.md:
-// Nutrition scan). If a label fills such a picture, its letters are 10 to 16 px high. So the picture is enlarged to
-// twice its size.
+// Twice the size of a scan (docs/rules.md: Nutrition scan): the word reader needs letters about 20 px high, and those
+// of a label that fills a scan are 10 to 16 px high.
 const LONGER_SIDE = 1600
-// Pictures are cleaned at the size in which scans arrive, because a larger size takes longer and shows nothing more.
+// The size of a scan: cleaning a larger picture takes longer and shows nothing more.
 const CLEANED_SIDE = 800
-// No scan has more pixels than this. A larger picture is refused before it is decoded, because its pixels could fill
-// the memory.
+// A larger picture could fill the memory, so it is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000
 
-/** A picture that is ready to be read. */
 export interface Preparada {
-  /** The picture for the word reader, as a file: dark print on white paper, straightened, without the table's lines. */
+  /** A file for the word reader: dark print on white paper, straightened, without the table's lines. */
   readonly palabras: Buffer
-  /** The picture for the barcode reader. It is not cleaned: the step that removes lines would erase the bars. */
+  /** For the barcode reader. Not cleaned: the removal of lines would erase the bars. */
   readonly original: Gris
-  /** The same picture as `palabras`, before it is enlarged. */
+  /** `palabras` before it is enlarged. */
   readonly limpia: Gris
   readonly ancho: number
   readonly alto: number
@@ -28,13 +25,12 @@ export interface Preparada {
 
 const fit = (side: number) => ({ width: side, height: side, fit: 'inside', kernel: 'lanczos3' }) as const
 
-/** The pixels of a picture with one byte per pixel. */
+/** One byte per pixel. */
 const pixelsOf = async (grey: Sharp): Promise<Gris> => {
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** A picture that cannot be decoded, for example because its file ends early. */
 export class DecodingError extends Error {
   override readonly name = 'DecodingError'
 }
@@ -57,7 +53,7 @@ const enlarged = ({ data, width, height }: Gris): Promise<Gris> =>
       .greyscale(),
   )
 
-/** Prepares a photo for the readers of words and of barcodes. @throws DecodingError */
+/** @throws DecodingError */
 export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
   const original = await toGris(imagen)
   const even = evenLight(original)

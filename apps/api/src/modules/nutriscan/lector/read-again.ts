@@ -4,9 +4,8 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads again the places whose numbers are doubtful after the first reading. If this second pass fails, the function
- * returns no second readings, and the first reading is kept. `leerEtiqueta` trusts a figure less if the second pass did
- * not read it again.
+ * Reads doubtful numbers a second time. If this pass fails, the first reading is kept, and `leerEtiqueta` trusts the
+ * figures less.
  */
 export const readAgain = async (
   readCells: ReadCells,

@@ -6,10 +6,10 @@ import type { Preparada } from './prepare.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
 
-/** Reads the barcode of a product; `null` if the picture shows none. */
+/** `null` if the picture shows no barcode. */
 export type ReadBarcode = (picture: Preparada) => Promise<string | null>
 
-/** Loads the WebAssembly of the barcode reader from its package: by default it would be downloaded. */
+/** Loads the WebAssembly from its package: by default it would be downloaded. */
 export const createReadBarcode = async (): Promise<ReadBarcode> => {
   const code = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   const wasmBinary = new Uint8Array(code).buffer

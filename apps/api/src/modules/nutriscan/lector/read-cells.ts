@@ -3,8 +3,7 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// Limits for one picture. Reading one of its places again takes about 15 ms. When four scans share the two readers,
-// each place costs a scan about 30 ms, because the scan also waits while its reader reads the places of another scan.
+// Limits for one picture. A place takes about 15 ms, or 30 ms when four scans share the two readers.
 const MOST_CELLS = 24
 const MOST_MS = 400
 
@@ -13,13 +12,13 @@ const OF_CELLS = {
   tessedit_char_whitelist: '0123456789,.<gm ',
 } as const
 
-// The height to which a place is enlarged, in pixels: in measurements, smaller heights lost more commas.
+// In pixels: at smaller heights, more commas were lost.
 const HEIGHT = 128
 const MOST_LARGER = 6
-// The white pixels around a place. With a wider border, the reader loses more commas.
+// In pixels: with a wider border, the reader loses more commas.
 const BORDER = { top: 2, bottom: 2, left: 4, right: 4, background: '#fff' } as const
 
-/** Reads places of a picture again, each by itself, as long as there is time. */
+/** Reads each place by itself, as long as there is time. */
 export type ReadCells = (picture: Preparada, recuadros: readonly Recuadro[]) => Promise<Relectura[]>
 
 const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Promise<Buffer> => {
@@ -42,10 +41,7 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/**
- * Creates a `ReadCells`. The created function changes the worker's parameters, and `readWords` resets them for the next
- * picture.
- */
+/** Changes the worker's parameters; `readWords` resets them for the next picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

@@ -6,12 +6,11 @@ import type { Palabra } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 import { type ReadCells, createReadCells } from './read-cells.ts'
 
-// The smaller of the package's two sets of Spanish data. In reading labels it is no worse than the larger one.
+// The smaller of the package's two sets of data: it reads labels no worse than the larger one.
 const DATA = '4.0.0_best_int'
 
 const OF_WORDS = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' } as const
 
-/** Reads the words of a picture. */
 type ReadWords = (picture: Preparada) => Promise<Pick<Lectura, 'palabras' | 'confianza'>>
 
 interface Box {
@@ -35,19 +34,17 @@ const toPalabra = ({ text, confidence, bbox }: Word): Palabra => ({
   confianza: Math.round(confidence),
 })
 
-/** Reads all words of a picture, and can then read a few small areas of the picture again. */
 interface WordReader {
   readonly readWords: ReadWords
   readonly readCells: ReadCells
 }
 
-/** Starts the reader with the language data of its package. Without `langPath`, it would download the data. */
+/** Without `langPath`, the reader would download its language data. */
 export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
-  // Without this `cacheMethod`, Tesseract writes the unpacked data into the working directory.
-  // Without an `errorHandler`, Tesseract rejects the promise and also throws the error where no caller can catch it.
-  // The uncaught error would end the process.
+  // With another `cacheMethod`, Tesseract writes the unpacked data into the working directory. Without an
+  // `errorHandler`, it also throws errors where no caller can catch them, which would end the process.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

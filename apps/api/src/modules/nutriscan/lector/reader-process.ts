@@ -5,9 +5,8 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * A separate process that reads pictures, one at a time. It protects the server from hostile pictures, from pictures
- * that take very long to read, and from the hundreds of megabytes that reading needs. The server ends a process that
- * takes too long. The process has no database access and no secrets.
+ * A separate process, without database access or secrets, protects the server from hostile pictures, long readings and
+ * the hundreds of megabytes that reading needs.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])

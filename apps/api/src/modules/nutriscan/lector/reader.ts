@@ -5,18 +5,16 @@ import { brokenImage } from '../../imagenes/encode/broken-image.ts'
 import { memoryOf } from './memory-of.ts'
 import { waitedOf } from './waited-of.ts'
 
-/** The reader's program, and what Node needs to run it. */
 export interface Program {
   readonly file: string
   readonly execArgv?: readonly string[]
 }
 
-/** A picture that could not be read: the reading took too long, or the process ended or reported an error. */
+/** The reading took too long, or the process ended or reported an error. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
-/** One process that reads pictures, one after another. */
 export interface Reader {
   /**
    * May be called only while the reader is free.
@@ -25,11 +23,11 @@ export interface Reader {
   readonly read: (imagen: Uint8Array) => Promise<Lectura>
   readonly isReady: () => boolean
   readonly isFree: () => boolean
-  /** How many pictures it has answered for, including those that it could not read. */
+  /** Counts also the pictures that it could not read. */
   readonly done: () => number
-  /** Its memory in bytes, after its last picture. */
+  /** In bytes, after the last picture. */
   readonly rss: () => number
-  /** Its memory in bytes now, even while it reads a picture. */
+  /** In bytes now, even during a reading. */
   readonly memory: () => Promise<number>
   readonly end: (reason: string) => void
 }
@@ -37,16 +35,15 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * The longest start and the longest reading of one picture, in ms. After that time, the process is ended. So that a
-   * busy machine does not abort a reading, the limit is extended once, at most to its double. The extension is the
-   * total time that the process's threads waited for a processor.
+   * Limits in ms for the start and for one picture; then the process is ended. Each is extended once, at most to its
+   * double, by the time that the process's threads waited for a processor.
    */
   readonly startMs: number
   readonly readMs: number
-  /** How long a process has waited for a processor, in ms; by default, as the system reports it. */
+  /** In ms. */
   readonly waited?: typeof waitedOf | undefined
   readonly onReady: () => void
-  /** Called once, when the process has ended or is being ended. */
+  /** Called once. */
   readonly onGone: () => void
 }
 
@@ -57,12 +54,10 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-// A reader occupies a processor core for whole seconds. The server process may need the same core meanwhile. With this
-// niceness, the server process then gets three times as much of the core's time as the reader. With a niceness of 10,
-// it got nine times as much. Readers then became so slow that scans ran out of time whenever other work kept the cores
-// busy.
+// With 5, the server gets three times a reader's share of a core. With 10 it got nine times as much, and scans ran out
+// of time on a busy machine.
 const NICENESS = 5
-// The server's environment may hold secrets, so a reader gets only these variables of it.
+// The server's environment may hold secrets, so a reader gets only these variables.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
 const environment = (): NodeJS.ProcessEnv =>
@@ -79,7 +74,6 @@ const start = ({ file, execArgv = [] }: Program) => {
   return child
 }
 
-/** Starts a process that reads pictures. */
 export const openReader = (parts: ReaderParts): Reader => {
   const { program, startMs, readMs, waited = waitedOf, onReady, onGone } = parts
   const child = start(program)

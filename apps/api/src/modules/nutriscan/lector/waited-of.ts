@@ -2,14 +2,11 @@ import { readFile, readdir } from 'node:fs/promises'
 
 const NS_PER_MS = 1e6
 
-/**
- * The total time that a process's threads have waited for a processor since they started, in ms. It is 0 if the system
- * does not report it, or if the process has ended.
- */
+/** How long a process's threads have waited for a processor, in ms; 0 if unknown or if the process has ended. */
 export const waitedOf = async (pid: number): Promise<number> => {
   try {
     const threads = await readdir(`/proc/${pid}/task`)
-    // A thread may end before its file is read. Its time then counts as 0.
+    // A thread may end before its file is read.
     const waits = await Promise.all(
       threads.map(async (thread) => {
         const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Propuesta, propuestaSchema } from './propuesta.ts'
 
-/** The tokens that a model's server counts for one call. */
 export interface Tokens {
   readonly entrada: number
   readonly salida: number
 }
 
-/** The content of one answer: a proposal, or the reason why there is none. If `reparable`, a second try can help. */
+/** If `reparable`, a second try can help. */
 export type Leida =
   | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
   | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
@@ -16,7 +15,7 @@ const usoSchema = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }),
 })
 
-/** The tokens of the call (`entrada`) and of its answer (`salida`); `undefined` if the server does not report them. */
+/** `undefined` if the server does not report them. */
 export const tokensOf = (json: unknown): Tokens | undefined => {
   const usage = usoSchema.safeParse(json).data?.usage
   return usage && { entrada: usage.prompt_tokens, salida: usage.completion_tokens }
@@ -41,11 +40,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The text of the model's answer; `undefined` if the response has none, or is not in OpenAI's protocol. */
+/** `undefined` if the response has no text or is not in OpenAI's protocol. */
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 
-/** Reads an answer in OpenAI's protocol, and accepts nothing that does not fit the schema. */
+/** Accepts nothing that does not fit the schema. */
 export const leerRespuesta = (json: unknown): Leida => {
   const [choice] = respuestaSchema.safeParse(json).data?.choices ?? []
   if (!choice) return { resultado: 'otro protocolo', reparable: false }

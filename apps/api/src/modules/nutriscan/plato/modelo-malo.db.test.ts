@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startForeignServer } from '../../../testing/servers/foreign.ts'
 import { BANDEJA, type PlateWorld, completion, createPlateWorld } from '../../../testing/world/plate-world.ts'
 
-// Short, so that timeouts do not slow the suite down. As in production, `scanMs` is the longest of these limits, and
-// `offMs` is the shortest.
+// Short, but ordered as in production: `offMs` < `modelMs` < `scanMs`.
 const TIMES = { modelMs: 600, scanMs: 2000, offMs: 300 }
 
 let world: PlateWorld

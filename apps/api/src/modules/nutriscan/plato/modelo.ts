@@ -7,36 +7,31 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// The calls to the model in one minute, for all users of a replica together. This limit bounds the bill that a broken
-// client could run up.
+// For all users of a replica together: bounds the bill that a broken client could run up.
 const PER_MINUTE = 60
-// A proposal has 1 or 2 kB; the rest is room for the other fields of a server's answer.
+// A proposal has 1 or 2 kB; the rest is room for other fields.
 const MAXIMUM_BYTES = 100_000
-// Models that reason before they answer need many tokens: a limit of 2,048 cut their answers off.
+// A limit of 2,048 cut off the answers of models that reason first.
 const MAXIMUM_TOKENS = 4000
 const TRIES = 2
 const REST_MS = 60_000
 const LONGEST_REST_MS = 15 * 60_000
 const TOO_MANY = 429
-// How much of an answer is kept for staff.
 const KEPT_CHARACTERS = 4000
 
-/** One answer of the model, for staff. */
 interface Intento {
   readonly resultado: string
   readonly respuesta: string | null
-  /** The tokens that the provider charges for. */
   readonly tokens?: Tokens
 }
 
-/** The model's proposal, if it has one, and all its answers. */
 interface RespuestaDelModelo {
   readonly propuesta: Propuesta | undefined
   readonly modelo: string
   readonly intentos: readonly Intento[]
 }
 
-/** Asks a model what a photo of a plate shows. If the model fails, the scan continues without a proposal. */
+/** If the model fails, there is no proposal, and the scan continues. */
 export interface Modelo {
   readonly propose: (jpeg: Buffer, signal: AbortSignal) => Promise<RespuestaDelModelo>
 }
@@ -44,7 +39,7 @@ export interface Modelo {
 interface ModeloParts {
   readonly settings: ModelSettings
   readonly ports: Pick<Ports, 'now'>
-  /** Longest time of both tries together, in ms. */
+  /** For both tries together. */
   readonly timeoutMs?: number
 }
 
@@ -66,7 +61,7 @@ const repairOf = (json: unknown, { resultado }: Leida): object[] => [
   { role: 'user', content: `Esa respuesta no sirve (${resultado}). Responde solo con el JSON del esquema.` },
 ]
 
-// Shortens an answer and makes it storable: PostgreSQL accepts neither a NUL nor half a surrogate pair in JSON.
+// PostgreSQL accepts neither a NUL nor half a surrogate pair in JSON.
 const keepable = (text: string | undefined): string | null =>
   text === undefined ? null : Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString().replaceAll('\0', '')
 
@@ -75,7 +70,7 @@ const restOf = (headers: Headers): number => {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, REST_MS), LONGEST_REST_MS) : REST_MS
 }
 
-/** Creates the client of a server that uses OpenAI's protocol. */
+/** The client of a server that uses OpenAI's protocol. */
 export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }: ModeloParts): Modelo => {
   const { baseUrl, apiKey, model } = settings
   const breaker = createBreaker(PER_MINUTE, ports.now)
@@ -93,8 +88,8 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
 
   const failed = (error: unknown, isOver: boolean): string => {
     if (!(error instanceof OutgoingError)) throw error
-    // A failed call pauses the calls to the model, so that the next plate does not wait for it too. If the call failed
-    // only because the caller ended the scan (`isOver`), the model may be healthy, so there is no pause.
+    // After a failure the model rests, so that the next plate does not wait for it too; not if only the caller ended
+    // the scan (`isOver`), because the model may be healthy.
     if (!isOver) breaker.rest(REST_MS)
     return `sin respuesta: ${error.causa}`
   }

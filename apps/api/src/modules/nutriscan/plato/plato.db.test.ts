@@ -39,9 +39,8 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // Rice: 150 to 220 g at 130 kcal per 100 g. Egg: 46 to 60 g at 196 kcal per 100 g. Together they have about 285 to
-    // 404 kcal. The server widens this range to 20 % on both sides of its middle, about 276 to 413 kcal. Then it
-    // rounds both ends outwards to multiples of ten.
+    // 150 to 220 g of rice at 130 kcal per 100 g and 46 to 60 g of egg at 196 have about 285 to 404 kcal. The server
+    // widens that to ±20 % of the middle, and rounds outwards to tens.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)
@@ -114,7 +113,7 @@ describe('the photo of a plate', () => {
     const jugo = { nombre: 'Jugo', gramosMinimo: 300, gramosMaximo: 300 }
     world.model.answer(completion({ ...BANDEJA, nombre: 'Jugo', alimentos: [jugo] }))
     const { rangoCalorias, motivos } = (await world.plate()).producto ?? {}
-    // The plate has 300 g of juice. Tomato juice has 17 kcal per 100 g, guava juice with milk has 85 kcal per 100 g.
+    // 300 g of juice: 17 kcal per 100 g (tomato) to 85 (guava with milk).
     expect(rangoCalorias?.minimo).toBeLessThanOrEqual(51)
     expect(rangoCalorias?.maximo).toBeGreaterThanOrEqual(255)
     expect(motivos?.join()).toContain('que puede ser de varias clases')
@@ -162,8 +161,7 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // Without this wait, the aborted scan might call the model or write its record only after the checks below. They
-    // would then miss this error.
+    // Otherwise the aborted scan might call the model or write its record only after the checks below.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()

@@ -10,17 +10,14 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// Foods that the table lacks may make up at most this share of a plate's grams. Above this share, the other foods do
-// not describe the plate.
+// Above this share of unknown grams, the known foods do not describe the plate.
 const MOST_UNKNOWN = 0.25
-// Above these limits the model must be wrong: even a large bandeja paisa, one of the heaviest Colombian dishes, has
-// only 900 g and 1,500 kcal.
+// Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
-// A name like «sopa» may fit many recipes. For each food, only the assumptions of this many recipes are shown.
+// Assumptions shown per food: a name like «sopa» may fit many recipes.
 const MOST_ASSUMED = 5
 
-/** One food of the plate, with the rows of the table that its name fits. */
 interface Parte {
   readonly nombre: string
   readonly filas: readonly Alimento[]
@@ -29,8 +26,7 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // If the candidates fit the whole name, each may be meant, so the range covers them all. Candidates that fit only
-  // some words of the name (`parcial`) are other foods, so they are left out.
+  // Each candidate for the whole name may be meant; those that fit only some of its words (`parcial`) are other foods.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 
@@ -50,7 +46,7 @@ const sum = (ranges: readonly Rango[]): Rango => ({
 
 const middleOfRange = ({ minimo, maximo }: Rango): number => (minimo + maximo) / 2
 
-/** The range of one figure; `undefined` if the table lacks it for one food, because a partial sum is no total. */
+/** `undefined` if a food lacks the figure: a partial sum is no total. */
 const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
   const ranges: Rango[] = []
   for (const { filas, gramos } of parts) {
@@ -66,7 +62,7 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
-/** The assumptions, in our own sentences. They quote only names and grams of foods from the model's answer. */
+/** Quotes only names and grams from the model's answer. */
 const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
   ...parts.map(({ nombre, filas, gramos }) => {
     const counted =
@@ -93,13 +89,12 @@ const toProducto = (
   return {
     ...{ nombre, marca: null, base: 'porcion', tamanoPorcion: null },
     porcion: `plato servido (entre ${grams(gramos.minimo)} y ${grams(gramos.maximo)})`,
-    // An estimate has only ranges, no single figures.
     ...SIN_CIFRAS,
     rangoCalorias: calorias ?? null,
     rangos: rest,
     ...(unknown.length > 0 && { sinContar: unknown.map((part) => part.nombre) }),
     ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
-    // A placeholder: `decide` replaces it with the confidence that follows from the evidence.
+    // A placeholder: `decide` replaces it.
     confianza: 'Baja',
     fuentes: Object.fromEntries(Object.keys(rangos).map((cifra) => [cifra, FUENTE])),
     motivos: assumptionsOf(known, unknown),
@@ -112,10 +107,7 @@ const middleOf = (rangos: Rangos, cifra: Cifra, gramos: number): number | null =
   return rango ? (((rango.minimo + rango.maximo) / 2) * 100) / gramos : null
 }
 
-/**
- * The figures of a photographed plate: a model proposes foods and grams, and the figures are computed from the table.
- * Foods that the table does not have are listed as missing. An impossible plate gives no figures at all.
- */
+/** Computes the figures from the table. Foods that it lacks are listed; an impossible plate gives no figures. */
 export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   const { esAlimento, nombre, otrosNombres } = propuesta
   const nombres = [...new Set([nombre, ...otrosNombres])].filter((each) => each !== null)
@@ -156,7 +148,6 @@ export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   }
 }
 
-/** The outcome of the model's proposal, in a few words for staff. */
 export const sayPlate = (found: Hallazgo | undefined): string => {
   if (!found) return 'sin propuesta'
   if (!found.evidencia.esAlimento) return 'no es alimento'

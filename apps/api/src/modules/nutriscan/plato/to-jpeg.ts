@@ -4,11 +4,7 @@ import { CALIDAD_DE_ANALISIS, LADO_DE_ANALISIS } from '@mi/contracts'
 const SECONDS = 2
 const QUALITY = CALIDAD_DE_ANALISIS * 100
 
-/**
- * Converts the photo of a plate to the JPEG that is sent to the model, which proposes foods. The JPEG has no metadata
- * such as location and device. It is no larger than the photos that browsers send to this server. The photo must
- * already have been checked.
- */
+/** The JPEG for the model, without metadata such as the location. The photo must already have been checked. */
 export const toJpeg = (imagen: Buffer): Promise<Buffer> =>
   sharp(imagen, { failOn: 'error' })
     .autoOrient()

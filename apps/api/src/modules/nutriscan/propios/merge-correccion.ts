@@ -7,15 +7,12 @@ const withoutNothing = ({ nombre, cifras = {} }: Correccion): Correccion | null 
     : { ...(nombre !== undefined && { nombre }), ...(hasCifras && { cifras }) }
 }
 
-/**
- * Applies the differences between `antes` and the new correction to the stored correction.
- * @returns the correction to store; `null` if it corrects nothing.
- */
+/** Applies the differences between `antes` and the new correction to the stored one; `null` if nothing is corrected. */
 export const mergeCorreccion = (
   guardada: Correccion | null,
   { antes, ...nueva }: CorregirAnalisis,
 ): Correccion | null => {
-  // An older version of the module sends no `antes`. Its correction replaces the stored one.
+  // Older versions of the module send no `antes`.
   if (!antes) return withoutNothing(nueva)
   const isChanged = (cifra: Cifra): boolean => nueva.cifras?.[cifra] !== antes.cifras?.[cifra]
   const cifras = CIFRAS.flatMap((cifra) => {

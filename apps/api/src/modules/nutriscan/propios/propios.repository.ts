@@ -5,7 +5,6 @@ import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../plat
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { analisisJson } from '../analisis.repository.ts'
 
-/** The person who owns the analyses. */
 export interface Dueno {
   readonly ambitoId: number
   readonly idUsuario: number
@@ -21,7 +20,7 @@ const propios = (executor: Executor, { ambitoId, idUsuario }: Dueno) =>
     .innerJoin('usuarios', 'usuarios.id', 'analisis.usuario_id')
     .where('analisis.usuario_id', '=', idUsuario)
 
-/** One page of a person's analyses, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listPropios = async (executor: Executor, dueno: Dueno, lugar: LugarReciente): Promise<Hoja> => {
   const page = propios(executor, dueno).select([sql<string>`${propioJson}::text`.as('fila'), 'analisis.id'])
   const rows = await readNewest(page, sql.ref('analisis.id'), lugar)
@@ -31,23 +30,20 @@ export const listPropios = async (executor: Executor, dueno: Dueno, lugar: Lugar
   return toHoja(rows, { ...lugar, total })
 }
 
-/** The parts of an analysis that are needed to change it. */
 interface Guardado {
   readonly producto: ProductoNutricional | null
   readonly proceso: object | null
   readonly correccion: Correccion | null
 }
 
-/**
- * Reads what is needed to change an analysis; `undefined` if the analysis does not exist, or belongs to another user.
- */
+/** `undefined` if the analysis does not exist or belongs to another user. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
     .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion'])
     .executeTakeFirst()
 
-/** Like `findGuardado`, but locks the row until the transaction ends. */
+/** Like `findGuardado`, but locks the row. */
 export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(trx, dueno)
     .where('analisis.id', '=', id)
@@ -55,7 +51,7 @@ export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Gua
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** A person's analysis as the API returns it; `undefined` if it belongs to another user. */
+/** `undefined` if it belongs to another user. */
 export const getPropio = async (
   executor: Executor,
   dueno: Dueno,
@@ -77,7 +73,7 @@ interface Respuesta {
   readonly proceso: object
 }
 
-/** Stores the figures and the text for the name that the person confirmed. The caller must have locked the row. */
+/** The caller must have locked the row. */
 export const updateRespuesta = async (
   trx: Executor,
   { ambitoId }: Dueno,
@@ -98,7 +94,7 @@ export const updateRespuesta = async (
     .execute()
 }
 
-/** Stores a person's correction; `null` removes it. The row has to be locked. */
+/** `null` removes the correction. The caller must have locked the row. */
 export const updateCorreccion = async (
   trx: Executor,
   { ambitoId }: Dueno,
@@ -112,10 +108,7 @@ export const updateCorreccion = async (
     .execute()
 }
 
-/**
- * The name of the photo that is kept with an analysis. It is `undefined` if no photo is kept, or if the analysis
- * belongs to another user.
- */
+/** `undefined` if no photo is kept, or if the analysis belongs to another user. */
 export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Promise<string | undefined> => {
   const row = await propios(executor, dueno)
     .where('analisis.id', '=', id)
@@ -124,7 +117,7 @@ export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Pr
   return row?.foto ?? undefined
 }
 
-/** Removes the name of a photo from its analysis. @returns whether an analysis had it. */
+/** @returns whether an analysis had it. */
 export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: string): Promise<boolean> => {
   const { numUpdatedRows } = await inAmbito(executor, ambitoId)
     .analisis.update()
@@ -134,7 +127,7 @@ export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: s
   return numUpdatedRows > 0n
 }
 
-/** When a person agreed to the analysis of pictures; `undefined` without consent. */
+/** `undefined` without consent. */
 export const findConsentimiento = async (
   executor: Executor,
   idUsuario: number,
@@ -147,7 +140,7 @@ export const findConsentimiento = async (
   return row?.aceptado_en
 }
 
-/** Stores the moment of a consent, unless there is one already. */
+/** Keeps an earlier consent. */
 export const insertConsentimiento = async (
   executor: Executor,
   idUsuario: number,
@@ -160,7 +153,6 @@ export const insertConsentimiento = async (
     .execute()
 }
 
-/** Withdraws a consent. */
 export const deleteConsentimiento = async (executor: Executor, idUsuario: number): Promise<void> => {
   await executor.deleteFrom('nutriscan_consentimientos').where('usuario_id', '=', idUsuario).execute()
 }

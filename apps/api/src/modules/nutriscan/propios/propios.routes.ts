@@ -9,7 +9,6 @@ import { idParams } from '../../../platform/http/params.ts'
 import { actorOf } from '../../../platform/session/session.ts'
 import type { PropiosService } from './propios.service.ts'
 
-/** `/nutriscan/{id}/correccion` and `/nutriscan/consentimiento` for signed-in callers. */
 export const propiosRoutes =
   (service: PropiosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

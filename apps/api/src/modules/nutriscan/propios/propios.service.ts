@@ -7,7 +7,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { mergeCorreccion } from './merge-correccion.ts'
 import * as repository from './propios.repository.ts'
 
-/** The error for an unknown analysis, and for an analysis of another user. */
+/** Also for an analysis of another user. */
 export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
 
 interface PropiosParts {
@@ -17,7 +17,6 @@ interface PropiosParts {
   readonly buscaMarcas: boolean
 }
 
-/** A person's own analyses: the list, corrections, and consent. */
 export const createPropiosService = ({ database, ports, ...fuentes }: PropiosParts) => ({
   async list(actor: Actor, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
@@ -25,8 +24,7 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
   },
 
   /**
-   * Stores the user's correction next to the figures that were read. Before that, `mergeCorreccion` combines it with
-   * the correction that is already stored. If the result corrects nothing, the analysis has no correction any more.
+   * Merges the user's correction with the stored one.
    * @throws NotFoundError
    */
   async correct(
@@ -52,7 +50,6 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
     return { aceptadoEn: aceptado?.toISOString() ?? null, ...fuentes }
   },
 
-  /** Gives consent, or withdraws it. */
   async consent(actor: Actor, acepta: boolean, transact: Transact): Promise<Consentimiento> {
     requirePermiso(actor, 'nutriscan.analizar')
     return transact(async (trx) => {

@@ -16,14 +16,9 @@ interface AjustesParts {
   readonly cambios: Cambios
 }
 
-/**
- * Creates the use cases for settings that outlast a rollout: versions switched off or on, the holdout and the floor.
- */
+/** Settings that outlast a rollout: versions switched off or on, the holdout and the floor. */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /**
-   * Requires that at least one version of the shell stays usable. Otherwise every page would be answered with 503, even
-   * the page for switching a version on.
-   */
+  /** Without a usable version of the shell, every page would get 503, even the one for switching a version on. */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')
@@ -67,12 +62,11 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           const after = {
             ...before,
             apagadas: before.apagadas.filter((each) => each !== version),
-            // A version may later serve as a fallback if it was stable for 30 minutes. The time while the stable
-            // version was off proves nothing, because no page got it. So its 30 minutes start over.
+            // A fallback needs 30 minutes as stable; no page got the version while it was off, so they start over.
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after
-          // No page got this candidate while it was off, so its minutes and votes start over as well.
+          // No page got it while it was off, so its minutes and votes start over.
           const anew = startedOver(candidato, now)
           await repository.updateCandidato(trx, anew)
           return { ...after, candidato: anew }
@@ -115,5 +109,4 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
   return { switchOff, switchOn, set }
 }
 
-/** The use cases for settings that outlast a rollout. */
 export type AjustesService = ReturnType<typeof createAjustesService>

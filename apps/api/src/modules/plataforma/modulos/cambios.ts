@@ -19,16 +19,14 @@ import * as repository from './modulos.repository.ts'
 import { requireRevision } from './ordenes.ts'
 import { showReglas } from './reglas.ts'
 
-/** A change of a module: its reason, and the check of `If-Match`, if the request has one. */
 export interface CambioDeModulo {
   readonly module: string
   readonly motivo: string
   readonly matches: ((revision: number) => boolean) | undefined
-  /** The revision that a signed order is for; the caller has checked the signature. */
+  /** The revision of a signed order; the caller has checked the signature. */
   readonly firmada?: number | undefined
 }
 
-/** A change that a publisher asks for. */
 export type Act<Body> = (
   publisher: Publisher,
   module: string,
@@ -36,13 +34,11 @@ export type Act<Body> = (
   matches: CambioDeModulo['matches'],
 ) => Promise<EstadoDeModuloEnApi>
 
-/** A kind of change: its name in the log, and the function that returns the new state. */
 interface Paso {
   readonly accion: string
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
-  /** Whether the request must have an `If-Match`. */
   readonly needsRevision?: boolean
-  /** The figures on which the judge based its decision, for the log. */
+  /** The judge's figures, for the log. */
   readonly evidencia?: object
 }
 
@@ -62,29 +58,27 @@ interface CambiosParts {
 
 const PERCENT = CUBETAS / 100
 
-/** Converts a percentage in a request, from 0 to 100, to hundredths of a percent. */
+/** From percent to hundredths of a percent. */
 export const toCubetas = (porcentaje: number): number => Math.round(porcentaje * PERCENT)
 
-/** The refusal for a module that never had a stable version. */
 export const unknownModule = (module: string): NotFoundError =>
   new NotFoundError(`El módulo ${module} no tiene todavía una versión estable.`)
 
-/** The refusal for a version that cannot be served. */
 export const unpublished = (module: string, version: string): NotFoundError =>
   new NotFoundError(`La versión ${version} de ${module} no está publicada, o ya no se sirve.`)
 
-/** The refusal for a change that needs a rollout in progress. */
 export const noCandidato = (): ConflictError =>
   new ConflictError('No hay un rollout en curso.', 'sin_candidato')
 
-/** @throws ConflictError for a version below the module's floor. */
+/** @throws ConflictError */
 export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
   if (piso !== null && compareVersions(version, piso) < 0)
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
 /**
- * @throws ConflictError for a version that is switched off. Pages never get such a version, even if it is stable.
+ * Pages never get a version that is switched off, even if it is stable.
+ * @throws ConflictError
  */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
@@ -110,7 +104,7 @@ const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ..
   },
 })
 
-// The event goes to all users, so it does not contain who gets which version.
+// Goes to all users, so it does not say who gets which version.
 const eventoOf = ({
   module,
   estable,
@@ -124,14 +118,10 @@ const eventoOf = ({
   revision,
 })
 
-/**
- * Lists one event for each module that has versions switched off. It equals the event that open browsers receive when
- * the module changes.
- */
+/** One event per module with versions switched off, equal to the one that open browsers get when the module changes. */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
 
-/** Creates the common part of all changes of a module: the lock, the check of the revision, the log and the event. */
 export const createCambios = ({ database, ports }: CambiosParts) => {
   const showCandidato = async (
     executor: Executor,
@@ -154,7 +144,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** The state of a module. Only staff see the salt (`sal`) of its rollout. */
+  /** Only staff see the salt (`sal`) of the rollout. */
   const stateOf = async (
     executor: Executor,
     module: string,
@@ -176,7 +166,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** @throws StaleError if the module has changed since the caller read it. */
+  /** @throws StaleError */
   const requireFresh = async (
     executor: Executor,
     { module, matches }: CambioDeModulo,
@@ -186,7 +176,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     if (matches && !matches(state.revision)) throw new StaleError('modulo', state)
   }
 
-  /** Writes a module's rollout and its log entry, and sends the event to open browsers. The caller holds the lock. */
+  /** The caller holds the lock. */
   const save = async (
     executor: Executor,
     { publisher, accion, motivo, evidencia, before, after }: Guardado,
@@ -207,7 +197,6 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     await emitEvento(executor, 'todos', eventoOf({ ...after, revision }))
   }
 
-  /** Saves the rollout that `decide` returns, while holding the lock of all modules. */
   const change = (
     publisher: Publisher,
     cambio: CambioDeModulo,
@@ -215,7 +204,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // A stolen token of the shell could change every page, so a token may change the shell only with a signed order.
+    // A stolen token of the shell could change every page, so it also needs a signed order.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',
@@ -237,5 +226,4 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   return { stateOf, requireFresh, save, change }
 }
 
-/** The common part of all changes of a module. */
 export type Cambios = ReturnType<typeof createCambios>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** A squad whose module has 1.0.0 stable, and 1.1.0 and 1.2.0 published. */
+/** 1.0.0 is stable, 1.1.0 and 1.2.0 are published. */
 const newSquad = async () => {
   const module = `gradual-${++nth}`
   const squad = await createSquad(server, module)
@@ -57,7 +57,6 @@ const newSquad = async () => {
 }
 type Squad = Awaited<ReturnType<typeof newSquad>>
 
-/** The manifest entry of a module for a signed-in person. */
 const manifestOf = async (correo: string, { module }: Squad) => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo, password: CLAVE_DEMO },
@@ -129,7 +128,7 @@ describe('a gradual rollout', () => {
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
     expect(other.json<Problema>().codigo).toBe('candidato_en_curso')
-    // 1.0.0 is stable already. Even so, it cannot be made stable again while people get the candidate.
+    // Refused although 1.0.0 is stable already.
     expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(409)
     const body = { module: squad.module, version: '1.1.0', motivo: '\u200b' }
     const unexplained = await squad.call('POST', '/v1/plataforma/rollouts', { body })

@@ -9,7 +9,7 @@ interface NuevoCandidato extends Pick<
   readonly fecha: Date
 }
 
-/** Begins a rollout. A unique index prevents two rollouts of a module at once. */
+/** A unique index prevents two rollouts of a module at once. */
 export const insertCandidato = async (
   executor: Executor,
   { fecha, reglas, plan, ...candidato }: NuevoCandidato,
@@ -35,7 +35,6 @@ export const insertCandidato = async (
   return { ...own, id, reglas, plan, estado: 'activo', razon: null, tramo: 1, ...moments }
 }
 
-/** Writes the fields of a rollout that can change. */
 export const updateCandidato = async (
   executor: Executor,
   { id, porcentaje, estado, razon, desde, plan, paso, tramo, tramoDesde, senalesDesde }: FilaDeCandidato,
@@ -57,7 +56,6 @@ export const updateCandidato = async (
     .execute()
 }
 
-/** Switches a version off for everybody. */
 export const insertApagada = async (
   executor: Executor,
   apagada: { readonly modulo: string; readonly version: string; readonly desde: Date },
@@ -69,7 +67,6 @@ export const insertApagada = async (
     .execute()
 }
 
-/** Switches a version on again. */
 export const deleteApagada = async (executor: Executor, modulo: string, version: string): Promise<void> => {
   await executor
     .deleteFrom('plataforma_apagadas')

@@ -20,7 +20,6 @@ const described = { tags: ['Plataforma'], params: moduloParams, response: { 200:
 const PATCHING = { ...CHANGING, fallos: [404, 409, 412, 428] } as const
 const ONE = '/plataforma/modulos/:modulo'
 
-/** The routes with which squads and staff manage a gradual rollout. */
 export const candidatosRoutes =
   (service: CandidatosService & AjustesService, explicar: Explicar): FastifyPluginCallbackZod =>
   (app, _options, done) => {

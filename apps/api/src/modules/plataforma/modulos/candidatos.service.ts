@@ -45,10 +45,7 @@ interface CandidatosParts {
   readonly cambios: Cambios
 }
 
-/**
- * What a promotion may carry besides the request: the figures of the judge (salud/juez.ts) if the judge promotes, or
- * the revision that a signed order is for.
- */
+/** From the judge its figures (salud/juez.ts), or the revision of a signed order. */
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
   readonly evidencia?: object
 }
@@ -58,7 +55,6 @@ const requireVivo = ({ candidato }: FilaDeRollout): FilaDeCandidato => {
   return candidato
 }
 
-/** Creates the use cases of gradual rollouts: begin, move, pause, promote and revert. */
 export const createCandidatosService = ({ ports, registry, cambios }: CandidatosParts) => {
   const requireServed = async (executor: Executor, module: string, version: string) => {
     const release = await registry.findRelease(module, version, executor)
@@ -66,10 +62,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     return release
   }
 
-  /**
-   * Throws an error if a version must not be given to more people. This is checked at each step, because the shell and
-   * other modules may have changed.
-   */
+  /** Checked at each step, because the shell and other modules may have changed. */
   const requireShippable = async (
     executor: Executor,
     before: FilaDeRollout,
@@ -118,8 +111,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
-            // The salt decides which people are the first to get the candidate. It is new in each rollout, so that
-            // these are not always the same people.
+            // The salt decides who gets the candidate first. It is new in each rollout, so that these are not always
+            // the same.
             sal: ports.newId(),
             ...firstStep(body),
             unidad,
@@ -144,8 +137,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const isPaused = (estado ?? candidato.estado) === 'pausado'
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
-          // The checks of `requireShippable` may refuse the version. Lowering the share and pausing must always be
-          // possible, so only a change that gives the version to more people is checked.
+          // Lowering the share and pausing must always be possible, so only a change that reaches more people is
+          // checked.
           const isMore =
             after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
           if (isMore) await requireShippable(trx, before, candidato.version)
@@ -186,15 +179,14 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
-    // A rollback of the shell skips this check. A broken shell is worse than a module that does not run on the previous
-    // shell.
+    // Not for the shell: a broken shell is worse than a module that does not run on the previous one.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
     await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()
     return {
       ...before,
-      // `version` may be older than `before.anterior`. Because it is passed as `anterior`, `fallbacksAfter` always
-      // treats the change as a rollback, and does not keep the replaced version as a fallback.
+      // `version` may be older than `before.anterior`. Passed as `anterior`, it makes `fallbacksAfter` see a rollback,
+      // which does not keep the replaced version as a fallback.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,
@@ -220,5 +212,4 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   return { begin, move, promote, revert, requireShippable }
 }
 
-/** The use cases of gradual rollouts. */
 export type CandidatosService = ReturnType<typeof createCandidatosService>

@@ -23,24 +23,21 @@ interface ExplicarParts {
   readonly registry: Registry
 }
 
-/** The module, and the person or browser, for which the version is asked. */
 interface Pregunta {
   readonly module: string
   readonly asked: ConsultaExplicar
-  /** The browser of the request, if the server knows it. */
+  /** The browser of the request, if known. */
   readonly propia: Unidad | undefined
 }
 
 const notServed = (module: string): NotFoundError =>
   new NotFoundError(`El módulo ${module} no se sirve: no tiene una versión estable, o está retirado.`)
 
-/** Answers «which version does this person get, and why». */
 export type Explicar = (publisher: Publisher, pregunta: Pregunta) => Promise<ExplicacionDeVersion>
 
 const bucketOf = ({ candidato }: EstadoDeModulo, nombre: string): number | null =>
   candidato ? cubetaDe(candidato.sal, nombre) : null
 
-/** The browser for which the version of the shell is asked, with its person, if known. */
 const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad => {
   if (asked.navegador !== undefined) return { navegador: asked.navegador, persona }
   if (!propia)
@@ -49,10 +46,8 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Creates the use case that answers «which version does this person get, and why». It uses the same function that
- * decides for pages. A squad may ask by id only, so that it cannot find out whether a mail address has an account. For
- * the shell, the answer is about a browser. The person matters only for the rules of a rollout, which allow or deny a
- * version, for example by company or role.
+ * Uses the function that decides for pages. A squad may ask by id only, so that it cannot find out whether a mail
+ * address has an account. For the shell, the person matters only for a rollout's rules.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

@@ -7,7 +7,6 @@ import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { requireAbovePiso, requireOn } from './cambios.ts'
 
-/** Requires that no rollout of the module is in progress. */
 export const requireNoCandidato = ({ candidato }: Pick<FilaDeRollout, 'candidato'>): void => {
   if (isVivo(candidato))
     throw new ConflictError(
@@ -23,9 +22,8 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 }
 
 /**
- * Requires that a release may become its module's stable version now; `before` is the module's rollout, if it has one.
  * A caller that then makes the release stable must hold the lock of all modules.
- * @throws ConflictError with the reason for the refusal.
+ * @throws ConflictError
  */
 export const requireMayBeStable = async (
   executor: Executor,

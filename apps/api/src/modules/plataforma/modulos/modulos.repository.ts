@@ -3,15 +3,12 @@ import type { Release, ReleaseListado } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 
-/**
- * Serialises changes of all modules until the transaction ends. Whether a route is free depends on all modules. Without
- * the lock, two squads that want the same route could both find it free.
- */
+/** Without this lock, two squads that want the same route could both find it free. */
 export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
 }
 
-/** Writes a module's rollout and increments its revision. @returns the new revision. */
+/** @returns the new revision. */
 export const saveRollout = async (
   executor: Executor,
   { module, estable, anterior, respaldo, reserva, piso, retiradoEn, desde }: FilaDeRollout,
@@ -32,7 +29,6 @@ export const saveRollout = async (
   return revision
 }
 
-/** Every module with a release. */
 export const listModulos = async (executor: Executor): Promise<string[]> => {
   const rows = await executor
     .selectFrom('plataforma_releases')
@@ -45,7 +41,7 @@ export const listModulos = async (executor: Executor): Promise<string[]> => {
 
 const member = (name: string): Expression<unknown> => sql`documento -> ${name}`
 
-/** The owner in the release document of a version; `null` if there is none. */
+/** `null` if the version is unknown or has no owner. */
 export const findOwner = async (
   executor: Executor,
   modulo: string,
@@ -60,12 +56,11 @@ export const findOwner = async (
   return row?.owner ?? null
 }
 
-/** A release of a module, without its state and the modules that need it. */
 export type FilaDeRelease = Omit<ReleaseListado, 'estado' | 'pedidaPor' | 'publicadoEn'> & {
   readonly publicadoEn: Date
 }
 
-/** The releases of a module, newest first. */
+/** Newest first. */
 export const listReleases = async (
   executor: Executor,
   modulo: string,
@@ -92,7 +87,7 @@ export const listReleases = async (
   }))
 }
 
-/** Whether the module ever had a stable version that was not built by `npm start` or `npm run dev`. */
+/** Local builds (`npm start`, `npm run dev`) do not count. */
 export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_bitacora')

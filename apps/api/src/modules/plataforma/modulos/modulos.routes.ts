@@ -11,7 +11,6 @@ import { publisherOf } from '../publisher.ts'
 import { CHANGING, READING, answerState, matchesOf, moduloParams } from './modulo-call.ts'
 import type { ModulosService } from './modulos.service.ts'
 
-/** The routes with which squads and staff manage a module's versions. */
 export const modulosRoutes =
   (service: ModulosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

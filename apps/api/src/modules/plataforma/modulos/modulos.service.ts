@@ -45,7 +45,6 @@ const requireMotivo = (motivo: string): void => {
   if (isBlank(motivo)) throw new InvalidError('Escribe el motivo del cambio.')
 }
 
-/** The rollout state of a module that never had a stable version. */
 const NEW = {
   anterior: null,
   respaldo: null,
@@ -66,7 +65,6 @@ const becomeOf = (version: string, rollout: FilaDeRollout | undefined): ReleaseL
   return isLocalVersion(version) ? 'local' : 'publicado'
 }
 
-/** Creates the use cases of the modules' stable versions. */
 export const createModulosService = (parts: ModulosParts) => {
   const { database, ports, registry, cambios, candidatos } = parts
   const { kysely } = database
@@ -76,7 +74,6 @@ export const createModulosService = (parts: ModulosParts) => {
       return listRollouts(kysely)
     },
 
-    /** The modules that the caller may see. */
     async list(publisher: Publisher): Promise<EstadoDeModuloEnApi[]> {
       const names = publisher.tipo === 'modulo' ? [publisher.modulo] : await repository.listModulos(kysely)
       return Promise.all(names.map((name) => cambios.stateOf(kysely, name, publisher)))
@@ -126,8 +123,7 @@ export const createModulosService = (parts: ModulosParts) => {
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) {
-          // A success response would mean that everybody gets this version. During a rollout this is not true, because
-          // some people get the candidate, so the order is refused.
+          // Success would mean that everybody gets this version, but during a rollout some people get the candidate.
           requireNoCandidato(before)
           return cambios.stateOf(trx, module, publisher)
         }
@@ -141,7 +137,7 @@ export const createModulosService = (parts: ModulosParts) => {
       })
     },
 
-    /** Removes a module from the sidebar and the routes, so that other modules may use its addresses. */
+    /** Frees the module's addresses for other modules. */
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',
@@ -153,7 +149,6 @@ export const createModulosService = (parts: ModulosParts) => {
         },
       }),
 
-    /** Brings a retired module back, if its addresses are still free. */
     restore: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'restituido',
@@ -168,8 +163,7 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // No page had the candidate while the module was retired. So two counts start again from zero: the minutes
-          // that the candidate has spent in its step, and the votes of people.
+          // No page had the candidate meanwhile, so the minutes of its step and its votes count from zero.
           const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }
@@ -178,5 +172,4 @@ export const createModulosService = (parts: ModulosParts) => {
   }
 }
 
-/** The use cases of the modules' stable versions. */
 export type ModulosService = ReturnType<typeof createModulosService>

@@ -3,7 +3,6 @@ import { ConflictError } from '@mi/domain'
 import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
 import { toCubetas } from './cambios.ts'
 
-/** Where a rollout begins: with the first step of its plan, or with the share in the request. */
 export const firstStep = ({
   porcentaje = 0,
   plan = null,
@@ -29,7 +28,7 @@ const shareAfter = (
   return { porcentaje: toCubetas(step.porcentaje), plan, paso }
 }
 
-/** The same rollout at the start of a new period (`tramo`), in which minutes and votes are counted anew. */
+/** A new period (`tramo`): minutes and votes count from zero. */
 export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandidato => ({
   ...candidato,
   tramo: candidato.tramo + 1,
@@ -37,8 +36,7 @@ export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandid
 })
 
 /**
- * A rollout with another share, step or state. Minutes and votes are counted anew after a change of the share or the
- * step, and when a rollout resumes.
+ * Minutes and votes are counted anew after a change of the share or step, and when a rollout resumes.
  * @throws ConflictError for a step that its plan does not have.
  */
 export const movedOf = (

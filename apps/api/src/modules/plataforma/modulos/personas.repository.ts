@@ -3,7 +3,6 @@ import type { Persona } from '@mi/domain'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** A person, with the fields that rollouts use; `undefined` if there is no such account. */
 export const findPersona = async (
   executor: Executor,
   { correo, persona }: ConsultaExplicar,

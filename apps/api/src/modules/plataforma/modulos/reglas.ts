@@ -38,8 +38,7 @@ const requireAccounts = (reglas: readonly ReglaDeRollout[], ids: ReadonlyMap<str
 }
 
 /**
- * The rules as they are stored. They name a person by id and not by mail address, so that no rule contains the address
- * of an account that was erased.
+ * Stores ids, not mail addresses, so that no rule keeps the address of an erased account.
  * @throws InvalidError for a mail address without an account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {
@@ -49,10 +48,7 @@ export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollo
   return reglas.map((regla) => toRegla(regla, ids))
 }
 
-/**
- * The rules as they were given, with people's current mail addresses. Leaves out a rule for a person if no account has
- * the id in the rule.
- */
+/** Shows people's current mail addresses, and leaves out the rules for erased accounts. */
 export const showReglas = async (executor: Executor, reglas: readonly Regla[]): Promise<ReglaDeRollout[]> => {
   const personas = reglas.flatMap((regla) => ('persona' in regla ? [regla.persona] : []))
   const rows =

@@ -23,10 +23,7 @@ describe('the last good version', () => {
     await squad.stabilize('1.0.0')
   })
 
-  /**
-   * Makes the versions from 1.1.0 to `last` stable, one after another. Before each, the stable version is mounted and
-   * stays stable for 30 minutes.
-   */
+  /** Before each change, the stable version is mounted and stays stable for 30 minutes. */
   const bakeUntil = async (last: string) => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0'].filter((each) => each <= last)) {
       const { estable } = await squad.state()
@@ -42,7 +39,7 @@ describe('the last good version', () => {
     await squad.stabilize('1.1.0')
     expect(await squad.state()).toMatchObject({ estable: '1.1.0', anterior: '1.0.0' })
 
-    // 1.1.0 is replaced one minute too early, so it never becomes the last good version.
+    // 1.1.0 is replaced one minute too early.
     await squad.mounted('1.1.0')
     server.ports.advance(29 * MINUTE_MS)
     await squad.stabilize('1.2.0')
@@ -134,7 +131,6 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
     await squad.mounted('1.2.0')
     server.ports.advance(30 * MINUTE_MS)
-    // 1.2.0 was rolled back, so it does not become the last good version.
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0', anterior: null })
   })
 

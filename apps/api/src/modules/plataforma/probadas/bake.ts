@@ -12,17 +12,12 @@ interface Replacement {
   readonly now: Date
 }
 
-// A rollback goes to a fallback (`anterior` or `respaldo`), or to a version that has a lower number and was published
-// earlier. The date alone does not show a rollback. For example, 1.2.0 is stable, and 1.3.0 is published but not stable
-// yet. Then 1.2.1, a fix of 1.2.0, is published and becomes stable. If 1.3.0 replaces 1.2.1 later, this is no rollback,
-// although 1.3.0 was published earlier. For local builds, only the date counts.
+// The date alone does not show a rollback: if 1.2.1, a fix, becomes stable before 1.3.0, which was published earlier,
+// then 1.3.0 is no rollback. For local builds, only the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
-/**
- * Whether it is a rollback to replace the stable version by `version`. A rollback means that the replaced version was
- * bad.
- */
+/** A rollback means that the replaced version was bad. */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true
@@ -39,8 +34,8 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
 /**
- * The fallbacks after `version` replaces the stable version. `anterior` is the last version that passed its bake and is
- * not switched off. `respaldo` is the replaced version; it is `null` if that version was rolled back or switched off.
+ * `anterior` is the last version that passed its bake and is not switched off. `respaldo` is the replaced version;
+ * `null` if that was rolled back or switched off.
  */
 export const fallbacksAfter = async (
   executor: Executor,

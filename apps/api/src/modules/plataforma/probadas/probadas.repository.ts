@@ -5,10 +5,7 @@ interface Version {
   readonly version: string
 }
 
-/**
- * Whether the page of a signed-in person has reported that it mounted this version. The report must name a page that
- * this server sent to the person's browser. Other reports do not count, because anybody can send them.
- */
+/** Counts only signed-in people's reports on a page that this server sent to their browser: anybody can send others. */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_salud')
@@ -22,7 +19,6 @@ export const wasMounted = async (executor: Executor, { modulo, version }: Versio
   return found !== undefined
 }
 
-/** When a version was published. */
 export const publishedAt = async (
   executor: Executor,
   { modulo, version }: Version,
@@ -36,7 +32,7 @@ export const publishedAt = async (
   return row?.fecha
 }
 
-/** Remembers that a version passed its bake: it was stable for at least 30 minutes, and a page mounted it. */
+/** Passed: stable for at least 30 minutes, and mounted by a page. */
 export const insertProbada = async (
   executor: Executor,
   { modulo, version, desde }: Version & { readonly desde: Date },
@@ -48,7 +44,6 @@ export const insertProbada = async (
     .execute()
 }
 
-/** Forgets that a version passed its bake, because it was rolled back or switched off. */
 export const deleteProbada = async (executor: Executor, { modulo, version }: Version): Promise<void> => {
   await executor
     .deleteFrom('plataforma_probadas')
@@ -57,7 +52,6 @@ export const deleteProbada = async (executor: Executor, { modulo, version }: Ver
     .execute()
 }
 
-/** The version that passed its bake most recently, apart from those in `without`. */
 export const findLastProbada = async (
   executor: Executor,
   { modulo, without }: Pick<Version, 'modulo'> & { readonly without: readonly string[] },

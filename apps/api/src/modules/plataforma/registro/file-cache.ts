@@ -1,4 +1,3 @@
-/** Keeps verified files in memory. */
 export interface FileCache {
   readonly get: (key: string) => Buffer | undefined
   readonly set: (key: string, file: Buffer) => void

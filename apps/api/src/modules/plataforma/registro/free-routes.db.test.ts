@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** Creates a squad and publishes its versions. `versions` gives the only address of each version. */
+/** `versions` gives the only address of each version. */
 const newSquad = async (versions: Readonly<Record<string, string>>) => {
   const module = `vecino-${++nth}`
   const squad = await createSquad(server, module)
@@ -38,7 +38,6 @@ const newSquad = async (versions: Readonly<Record<string, string>>) => {
   }
 }
 
-/** The version and the routes of a module in a person's manifest. */
 const shown = async (module: string) => {
   const headers = { cookie: cookieOf(server, { navegador: 'n1', persona: 1 }) }
   const manifest = (await server.anonymous('GET', '/v1/plataforma/manifiesto', { headers })).json<Manifest>()

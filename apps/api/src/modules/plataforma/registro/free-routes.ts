@@ -23,10 +23,9 @@ const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires that no other module uses an address of this release. A module uses the addresses of its stable version, and
- * of a candidate whose rollout still reaches people. A caller that then gives the release to users must hold the lock
- * of all modules. Without the lock, two modules with the same address could both pass this check at the same time.
- * @throws ConflictError with the address and its owner.
+ * A module uses the addresses of its stable version, and of a candidate that still reaches people. A caller that then
+ * gives the release to users must hold the lock of all modules, or two modules with one address could both pass.
+ * @throws ConflictError
  */
 export const requireFreeRoutes = async (
   executor: Executor,

@@ -1,9 +1,8 @@
 import type { S3Blobs } from '../../../platform/blobs/s3-blobs.ts'
 
-/** The files of releases in an S3 store. */
 export const RELEASES_IN_S3: S3Blobs = {
   folder: 'modulos/b',
-  // Our servers set the real type in their responses; in the store, plain and compressed forms are just bytes.
+  // Our servers set the real type in their responses.
   contentType: 'application/octet-stream',
   message: 'El almacén de versiones no está disponible en este momento. Intenta de nuevo en unos segundos.',
 }

@@ -38,7 +38,7 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
   if (missing !== undefined) throw unfit(release, missing, 'publica antes ese módulo y déjalo estable.')
 }
 
-/** The versions of a module that pages may get, the best first. */
+/** The versions that pages may get, the best first. */
 export const versionsOf = ({
   estable,
   anterior,
@@ -73,10 +73,9 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * Requires that a module's release runs on the stable shell, and that the other modules that it needs have a stable
- * version that is new enough. For a shell's release, requires that every module keeps a version that runs on it. The
- * server checks this again when it builds a manifest, because an open tab may keep another shell.
- * @throws ConflictError with module, version and what is missing.
+ * Requires that a module's release runs on the stable shell and has the modules that it needs, or that every module
+ * keeps a version that runs on a shell's release. Checked again for each manifest: an open tab may keep another shell.
+ * @throws ConflictError
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
   release.module === SHELL
@@ -89,10 +88,7 @@ interface Pedido {
   readonly oldest: string
 }
 
-/**
- * The served versions of other modules that need a newer version of `module` than `version`. If `version` is `null`,
- * these are all served versions that need the module.
- */
+/** The served versions that need a newer version of `module`; if `version` is `null`, all that need the module. */
 const listPedidos = async (
   executor: Executor,
   releases: Releases,
@@ -114,9 +110,8 @@ const listPedidos = async (
 }
 
 /**
- * Requires that every other module still has what it needs after the stable version of a module is replaced by
- * `version`. If `version` is `null`, the module is retired.
- * @throws ConflictError with the other module, its version and the version that it needs.
+ * `version` is `null` if the module is retired.
+ * @throws ConflictError
  */
 export const requireNotNeeded = async (
   executor: Executor,
@@ -133,9 +128,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that need this `version` of a module. If it were switched off, the best remaining
- * version would be too old for them, or no version would remain. The server still lets a publisher switch it off.
- * Therefore the list of releases shows which versions need it.
+ * The versions of other modules that would lack what they need if `version` were switched off. A publisher may still do
+ * it, so the list of releases shows them.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -2,16 +2,16 @@ import { type Release, releaseSchema } from '@mi/contracts'
 import type { ReleaseGuardado } from './releases.repository.ts'
 import { isSealedBy, isSignedBy } from './signatures.ts'
 
-/** A release whose signature was checked. */
+/** Its signature was checked. */
 export interface OpenedRelease {
   readonly release: Release
-  /** The document and its signature, as the publisher sent them. It may have fields that only later builds know. */
+  /** As the publisher sent them, with fields that only later builds may know. */
   readonly signed: object
-  /** The bytes of the document, without its signature or envelope. */
+  /** Without its signature or envelope. */
   readonly bytes: Buffer
 }
 
-/** Opens a release that was stored before envelopes existed. Its signature covers the sorted JSON of the document. */
+/** A release from before envelopes: its signature covers the sorted JSON of the document. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data
@@ -20,8 +20,8 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * Reads a stored release only if its signature is valid for these bytes, this key and this environment, because the row
- * may have been altered. The environment of a release from before envelopes existed is not checked.
+ * The row may have been altered, so the signature must fit these bytes, this key and, except before envelopes existed,
+ * this environment.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

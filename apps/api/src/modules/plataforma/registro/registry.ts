@@ -20,49 +20,39 @@ import { type ReleaseStore, integrityOf } from './release-store.ts'
 import { findRelease as findRow, listNaming, listWithFile } from './releases.repository.ts'
 import { createRevocations } from './revocations.ts'
 
-// How many file hashes a replica remembers with their release.
 const REMEMBERED_HASHES = 20_000
-// Longest wait for the database; a hanging database would otherwise delay every page until connections time out.
+// A hanging database would otherwise delay every page until connections time out.
 const PATIENCE_MS = 1000
 
-/** The rollout state of the shell, its stable release, and the rollout state of all other modules. */
 interface RegistryState {
   readonly portada: EstadoDeModulo | undefined
   readonly shell: Release | undefined
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** A file with a release that names it. */
 interface NamedFile {
   readonly release: Release
   readonly file: string
 }
 
-/** Reads releases and their files. It returns only data whose signature or hash is valid. */
+/** Returns only data whose signature or hash is valid. */
 export interface Registry {
   read: () => Promise<RegistryState>
-  /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
+  /** Returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
   /**
-   * A caller inside a transaction passes that transaction as `executor`. Otherwise the caller would wait for a second
-   * connection, which might become free only after the transaction ends.
+   * Inside a transaction, pass it as `executor`: a second connection might become free only after the transaction ends.
    */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
-  /** The document that describes a release, together with its signature, as the squad sent them. */
+  /** As the squad sent them. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
-  /** The bytes of the document that describes a release, without its signature. */
+  /** Without its signature. */
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
-  /** The `integrity` value of a release document; `undefined` if this replica has not read the release. */
+  /** `undefined` if this replica has not read the release. */
   documentIntegrity: (module: string, version: string) => string | undefined
-  /**
-   * A release that names a file with this hash, and the path of the file in that release. If `extension` is given, the
-   * path ends with it.
-   */
+  /** If `extension` is given, the path ends with it. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
-  /**
-   * A release of the module that names a file at this path. If `hashStart` is given, the hash of the file begins with
-   * it.
-   */
+  /** If `hashStart` is given, the hash of the file begins with it. */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>
   readFile: ReadFile
 }
@@ -76,7 +66,6 @@ interface RegistryParts {
 }
 
 interface Verified extends OpenedRelease {
-  /** The `integrity` of its document. */
   readonly integrity: string
   readonly tokenId: number
   readonly publicadoEn: Date
@@ -135,7 +124,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       named.set(key, row)
       return { release, file: row.ruta }
     }
-    // The remembered release is no longer served, but another release may name the same file.
+    // The remembered release is no longer served, but another may name the same file.
     if (!known) return undefined
     named.delete(key)
     return findByHash(hash, extension)
@@ -154,8 +143,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       return undefined
     }
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // First tries the versions that this replica remembers. They can be found without the database, and pages must load
-    // even while the database is down.
+    // Remembered versions first: pages must load even while the database is down.
     return (
       (await firstServed(known)) ?? firstServed(await listWithFile(database.kysely, module, path, hashStart))
     )
@@ -176,8 +164,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const probadas = (
       await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
     ).filter((release) => release !== undefined)
-    // After a key was compromised, the stable version may not be usable, and the previous one may not be either. Pages
-    // then get the version that passed its bake most recently among those that are left.
+    // After a key was compromised, neither the stable nor the previous version may be usable.
     const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
@@ -194,7 +181,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     ]
   }
 
-  // The last verified state, for when the database is slow or down: an older state is better than no page.
+  // For when the database is slow or down: an older state is better than no page.
   let last: RegistryState | undefined
   let begun = 0
   let applied = 0
@@ -210,8 +197,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
-    // If a read that began later has already ended, it may have found a rollback that this read lacks. So its result is
-    // kept.
+    // A read that began later may have found a rollback that this read lacks.
     if (last && turn < applied) return last
     applied = turn
     last = state

@@ -10,7 +10,7 @@ interface ReleaseFilesParts {
   readonly warn: (message: string) => void
 }
 
-/** Reads files of releases; `undefined` unless the release names the file and the bytes have its hash. */
+/** `undefined` unless the release names the file and the bytes have its hash. */
 export type ReadFile = (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 
 const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | undefined> =>
@@ -21,7 +21,6 @@ const isWhole = async (bytes: Buffer, encoding: Encoding, integrity: string): Pr
   return plain !== undefined && hasIntegrity(plain, integrity)
 }
 
-/** Reads files from the store, verifies them, and keeps them in memory. */
 export const createReadFile = ({ store, warn }: ReleaseFilesParts): ReadFile => {
   const files = createFileCache(CACHED_BYTES)
 

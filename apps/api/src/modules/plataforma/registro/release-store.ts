@@ -6,22 +6,20 @@ import { type BrotliOptions, type ZlibOptions, brotliDecompress, gunzip } from '
 import { fileHash } from '@mi/domain'
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
 
-/** The stored forms of a file: plain or precompressed. */
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-/** The forms of one file. */
 export type Forms = Readonly<Record<Encoding, Buffer>>
 
-/** Permanent storage for the files of releases, each under the hash of its content. */
+/** Files are stored under the hash of their content. */
 export interface ReleaseStore {
-  /** Stores all forms of a file. After a crash midway, the next upload stores them again. */
+  /** After a crash midway, the next upload stores all forms again. */
   readonly save: (hash: string, forms: Forms) => Promise<void>
-  /** The bytes of a file; `again` skips this machine's own copy, which may be damaged. */
+  /** `again` skips this machine's own copy, which may be damaged. */
   readonly read: (hash: string, encoding: Encoding, again?: boolean) => Promise<Buffer | undefined>
-  /** Whether all forms of a file are stored. */
+  /** Whether all forms are stored. */
   readonly has: (hash: string) => Promise<boolean>
   readonly remove: (hash: string) => Promise<void>
-  /** A file of an old release, published when files were not yet stored under their hash. */
+  /** A release from before files were stored under their hash. */
   readonly readOld: (release: OldFile, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
@@ -38,17 +36,15 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
   throw error
 }
 
-/** Where the files of releases are stored. */
 export interface ReleasePlaces {
-  /** The store of all replicas. */
+  /** Shared by all replicas. */
   readonly shared: BlobStore
-  /** This machine's copies of the files that it read from a remote store. */
+  /** This machine's copies from a remote store. */
   readonly copies?: BlobStore | undefined
-  /** The folder of old releases, whose files are stored under their version. */
+  /** For old releases, whose files are stored under their version. */
   readonly oldFolder: string
 }
 
-/** Stores the files of releases in blobs. */
 export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces): ReleaseStore => {
   const fetchBlob = async (name: string): Promise<Buffer | undefined> => {
     const bytes = await shared.read(name)
@@ -63,8 +59,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // Stores the plain form last, because `has` checks it first. After a crash midway, that one check then shows that
-    // the file is missing.
+    // Plain form last: `has` checks it first, so after a crash midway one check shows that the file is missing.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -76,15 +71,14 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    // Checks every form, because browsers request the compressed forms, which the plain form cannot replace.
+    // Browsers request the compressed forms, which the plain form cannot replace.
     async has(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const)
         if (!(await shared.has(hash + SUFFIX[encoding]))) return false
       return true
     },
 
-    // Removes the plain form first, because `has` checks it first. After a crash midway, that one check then shows that
-    // the file is missing.
+    // Plain form first: `has` checks it first, so after a crash midway one check shows that the file is missing.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])
@@ -101,19 +95,18 @@ type Algorithm = 'sha256' | 'sha384'
 
 const SHA384_CHARACTERS = 64
 
-/** The hash of a file in the form of an `integrity` attribute. */
+/** In the form of an `integrity` attribute. */
 export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 
-/** Whether a file matches an `integrity`. */
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
   integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
 
-/** Whether a file has this hash, in the form that the store and URLs use. */
+/** `hash` has the form that the store and URLs use. */
 export const hasHash = (bytes: Buffer, hash: string): boolean =>
   fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 
-/** Maximum size of a file in a release, after decompression. */
+/** After decompression. */
 export const FILE_MAXIMUM = 5 * 1024 * 1024
 
 const UNPACK = {
@@ -121,6 +114,6 @@ const UNPACK = {
   gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
 }
 
-/** Decompresses a file. @throws if the data is invalid or larger than `FILE_MAXIMUM`. */
+/** @throws if the data is invalid or larger than `FILE_MAXIMUM`. */
 export const unpack = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   UNPACK[encoding](bytes, { maxOutputLength: FILE_MAXIMUM })

@@ -3,10 +3,7 @@ import type { Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/**
- * A release as stored, with the key of the token that published it. `carga` is null for an old release, which came
- * without an envelope.
- */
+/** `carga` is null for an old release, which came without an envelope. */
 export const findRelease = (executor: Executor, modulo: string, version: string) =>
   executor
     .selectFrom('plataforma_releases as r')
@@ -25,10 +22,9 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
     .where('r.version', '=', version)
     .executeTakeFirst()
 
-/** A stored release. */
 export type ReleaseGuardado = NonNullable<Awaited<ReturnType<typeof findRelease>>>
 
-/** The releases published with a token since `desde`, each as a text of the form `module version`. */
+/** Texts of the form `module version`. */
 export const listPublishedBy = async (
   executor: Executor,
   tokenId: number,
@@ -51,10 +47,9 @@ export const lockVersion = async (executor: Executor, { module, version }: Relea
   )
 }
 
-/** A release to register, with the envelope it came in. */
 export interface NuevoRelease {
   readonly release: Release
-  /** The parsed payload, including the fields that this build does not know. */
+  /** Includes fields that this build does not know. */
   readonly documento: object
   readonly sobre: Sobre
   readonly payload: Buffer
@@ -62,7 +57,6 @@ export interface NuevoRelease {
   readonly fecha: Date
 }
 
-/** Registers a release and the files that it names. */
 export const insertRelease = async (
   executor: Executor,
   { release, documento, sobre, payload, tokenId, fecha }: NuevoRelease,
@@ -91,11 +85,10 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// The registry tries the listed versions in turn. It skips those that were published with a compromised key, and serves
-// the file of the first remaining version. Of 100 versions, at least one is expected to remain.
+// The registry skips versions with a compromised key; of 100, at least one is expected to remain.
 const VERSIONS_MAXIMUM = 100
 
-/** The latest versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */
+/** Newest first. */
 export const listWithFile = async (
   executor: Executor,
   modulo: string,
@@ -117,7 +110,7 @@ export const listWithFile = async (
   return rows.map(({ version }) => version)
 }
 
-/** The releases that name a file, with its path in each, newest first. */
+/** Newest first. */
 export const listNaming = (executor: Executor, hash: string) =>
   executor
     .selectFrom('plataforma_release_archivos as f')

@@ -24,9 +24,7 @@ afterAll(() => server.close())
 
 const SECOND = 1000
 let next = 0
-/**
- * `signed` stands for a release that a new token published now; `compromise` marks its key as compromised from now on.
- */
+/** `signed` stands for a release that a new token published now. */
 const newToken = async () => {
   const modulo = `llave-${++next}`
   await createSquad(server, modulo)
@@ -42,7 +40,7 @@ const newToken = async () => {
   }
 }
 
-/** A database that withholds its rows until `release` is called. `hasRead` resolves when it has read the first rows. */
+/** Withholds its rows until `release` is called; `hasRead` resolves after the first read. */
 const openSlowDatabase = () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -74,7 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
-    // No time has passed since the failed attempts. The next call tries again at once, because no list is known yet.
+    // No list is known yet, so the next call tries again at once.
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true

@@ -3,7 +3,7 @@ import type { CandidatoEnApi, PlanDeRollout, TipoDeUnidad } from '@mi/contracts'
 import type { Regla } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** A gradual rollout; `porcentaje` is in hundredths of a percent. */
+/** `porcentaje` is in hundredths of a percent. */
 export interface FilaDeCandidato {
   readonly id: number
   readonly version: string
@@ -15,32 +15,27 @@ export interface FilaDeCandidato {
   readonly razon: CandidatoEnApi['razon']
   /** When `estado` last changed, in ISO 8601. */
   readonly desde: string
-  /** The plan by which the rollout advances on its own, and its current step, from 1; `null` without a plan. */
+  /** The rollout advances by the plan; `paso` counts from 1. Both are `null` without a plan. */
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
   /**
-   * The number of the rollout's current period. Minutes and votes are counted anew in each period. The number begins at
-   * 1 and increases by one when:
-   * - the share or step changes
-   * - the rollout resumes
-   * - the module was retired and is restored
-   * - the candidate was switched off and is switched on again
+   * The period in which minutes and votes are counted, from 1. A new one begins when the share or step changes, the
+   * rollout resumes, the module is restored, or the candidate is switched on again.
    */
   readonly tramo: number
-  /** When `tramo` last changed. While `tramo` is 1, this is the start of the rollout. */
+  /** While `tramo` is 1, the start of the rollout. */
   readonly tramoDesde: string
-  /** When the rollout began or was last resumed. Signals from before that moment do not count. */
+  /** When the rollout began or last resumed. Earlier signals do not count. */
   readonly senalesDesde: string
 }
 
-/** The state of a module's rollout. */
 export interface FilaDeRollout {
   readonly module: string
   readonly estable: string
   readonly anterior: string | null
   /**
-   * The version that `estable` replaced. Pages use it as a fallback while no other version has passed its bake. A
-   * version passes its bake if it was stable for at least 30 minutes and a page mounted it.
+   * The version that `estable` replaced: the fallback while no other version has passed its bake (stable for at least
+   * 30 minutes, and mounted by a page).
    */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
@@ -57,20 +52,17 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
-/**
- * The version to go back to: the last good version. If that version is switched off, the newest good version that is
- * switched on.
- */
+/** The last good version, or if that is switched off, the newest good version that is switched on. */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
 }
 
-/** Whether a gradual rollout is active or paused. During a pause, the people who have the candidate keep it. */
+/** During a pause, the people who have the candidate keep it. */
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
-// These subqueries are part of the query for the rollouts, so that a page waits for the database only once.
+// Subqueries, so that a page waits for the database only once.
 const NEWEST = sql<FilaDeCandidato | null>`(
   select jsonb_build_object('id', c.id, 'version', c.version, 'sal', c.sal, 'porcentaje', c.porcentaje,
     'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde,
@@ -82,8 +74,7 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// The four versions that passed their bake most recently. A page needs one of them only if it can use neither the
-// stable version nor the last good one.
+// Needed only if neither the stable version nor the last good one is usable.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`
@@ -106,15 +97,13 @@ const selectRollouts = (executor: Executor) =>
       PROVEN.as('probadas'),
     ])
 
-/** The rollouts of all modules. */
 export const listRollouts = (executor: Executor): Promise<FilaDeRollout[]> =>
   selectRollouts(executor).orderBy('modulo').execute()
 
-/** The rollout of a module; `undefined` until the module has had a stable version. */
+/** `undefined` until the module has had a stable version. */
 export const findRollout = (executor: Executor, modulo: string): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor).where('modulo', '=', modulo).executeTakeFirst()
 
-/** The rollout of the module whose gradual rollout has this `id`. */
 export const findRolloutOf = (executor: Executor, id: number): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor)
     .where('modulo', '=', (query) =>
@@ -122,7 +111,6 @@ export const findRolloutOf = (executor: Executor, id: number): Promise<FilaDeRol
     )
     .executeTakeFirst()
 
-/** The ids of the gradual rollouts that reach people. */
 export const listVivos = async (executor: Executor): Promise<number[]> => {
   const rows = await executor
     .selectFrom('plataforma_candidatos')

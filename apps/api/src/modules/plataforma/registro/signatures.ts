@@ -7,8 +7,7 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns the key in its standard encoding. Other texts can encode the same key. If such a text were stored, a search
- * for this key among the compromised keys would not find it.
+ * @returns the standard encoding: a search among the compromised keys would not find another one.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {
@@ -20,11 +19,10 @@ export const readPublicKey = (text: string): string | undefined => {
   }
 }
 
-/** The id of a public key, by which an envelope names it. */
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
 
-/** Whether this key signed the envelope's environment and payload, and signed them for this kind of envelope. */
+/** The signature covers the kind of envelope, the environment and the payload. */
 export const isSealedBy = (
   tipo: TipoDeSobre,
   { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },
@@ -38,12 +36,9 @@ export const isSealedBy = (
     Buffer.from(signature, 'base64'),
   )
 
-/** Whether the signature of an old release, which has no envelope, is valid for exactly this release. */
+/** For an old release, which has no envelope. */
 export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
 
-/**
- * Hashes a token. A slow hash protects texts that can be guessed, such as passwords. A token is random and long, so a
- * fast hash is as safe.
- */
+/** A fast hash is safe here, because a token is random and long. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -2,7 +2,6 @@ import type { Sobre } from '@mi/contracts'
 import { ForbiddenError, type TipoDeSobre, formatMomento } from '@mi/domain'
 import { isSealedBy, keyIdOf } from './signatures.ts'
 
-/** A squad's public key with the token it was registered with. */
 export interface Llave {
   readonly tokenId: number
   readonly modulo: string
@@ -11,10 +10,8 @@ export interface Llave {
   readonly comprometidaDesde: Date | null
 }
 
-/** The data against which an envelope is checked. */
 interface Judged {
   readonly tipo: TipoDeSobre
-  /** The keys that may sign the envelope. */
   readonly llaves: readonly Llave[]
   readonly entorno: string
   readonly now: Date
@@ -23,9 +20,8 @@ interface Judged {
 const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
 
 /**
- * The entries of the key with this id, one for each token that it was registered with. `openSobre` accepts or refuses
- * the key by the first entry. Compromised entries come first, because a compromised key is compromised under all of its
- * tokens. Expired entries come last, because an expired key may have been registered again with another token.
+ * One entry for each token; `openSobre` decides by the first. Compromised entries come first, because they hold for all
+ * tokens of the key; expired ones last, because the key may have been registered again.
  */
 const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
   const rank = (llave: Llave): number => {
@@ -41,9 +37,8 @@ const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje,
 
 /**
  * Verifies an envelope before anything reads its payload.
- * @returns the payload and `llaveOf`. The key that signed the payload may have tokens of several modules. `llaveOf`
- * returns the key's entry for the given module, if there is one that has not expired. Otherwise, it returns the entry
- * by which the key was accepted.
+ * @returns the payload and `llaveOf`, which gives the key's unexpired entry for a module, or else the entry by which
+ * the key was accepted.
  * @throws ForbiddenError with a sentence that says what to do.
  */
 export const openSobre = (

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { instantJson } from '../../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../platform/database/paging.ts'
 
-/** A new token of a squad; only its hash is stored. */
+/** Only the hash of a token is stored. */
 export interface NuevoToken {
   readonly modulo: string
   readonly tokenHash: string
@@ -14,15 +14,12 @@ export interface NuevoToken {
   readonly fecha: Date
 }
 
-/**
- * Makes registrations and withdrawals of keys wait for each other until the transaction ends. Otherwise a key could be
- * registered again while it is being marked as compromised.
- */
+/** Otherwise a key could be registered again while it is being marked as compromised. */
 export const lockLlaves = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma llaves', 0))`.execute(executor)
 }
 
-/** Whether a key was marked as compromised, under any token. */
+/** Under any token. */
 export const isCompromised = async (executor: Executor, llavePublica: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_tokens')
@@ -34,7 +31,7 @@ export const isCompromised = async (executor: Executor, llavePublica: string): P
   return found !== undefined
 }
 
-/** Stores a token. @returns its id. */
+/** @returns its id. */
 export const insertToken = async (executor: Executor, token: NuevoToken): Promise<number> => {
   const { id } = await executor
     .insertInto('plataforma_tokens')
@@ -63,7 +60,7 @@ const tokenJson: RawBuilder<TokenListado> = sql`json_build_object(
   'terminadoEn', ${instantJson('terminado_en')},
   'comprometidaDesde', ${instantJson('comprometida_desde')})`
 
-/** One page of the tokens of one module or of all modules, newest first, each row as JSON text. */
+/** Newest first, each row as JSON text. */
 export const listTokens = async (
   executor: Executor,
   { modulo, ...lugar }: LugarReciente & { readonly modulo: string | undefined },
@@ -78,14 +75,14 @@ export const listTokens = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** A token that has ended. `comprometida_desde` is `null` if its key is not compromised. */
+/** `comprometida_desde` is `null` if the key is not compromised. */
 interface TokenTerminado {
   readonly id: number
   readonly modulo: string
   readonly comprometida_desde: Date | null
 }
 
-/** Revokes a token. @returns the token, or nothing if no active token has this id. */
+/** Returns nothing if no active token has this id. */
 export const endToken = (executor: Executor, id: number, fecha: Date): Promise<TokenTerminado[]> =>
   executor
     .updateTable('plataforma_tokens')
@@ -96,7 +93,7 @@ export const endToken = (executor: Executor, id: number, fecha: Date): Promise<T
     .execute()
 
 /**
- * Marks the key of a token as compromised, and revokes every token with that key.
+ * Also revokes every token with that key.
  * @returns those tokens, oldest first, or nothing if no token has this id.
  */
 export const markCompromised = async (
@@ -108,8 +105,7 @@ export const markCompromised = async (
     .updateTable('plataforma_tokens')
     .set((expression) => ({
       terminado_en: expression.fn.coalesce('terminado_en', sql<Date>`${fecha}`),
-      // The earlier of the stored and the given time. The releases published since that time are withdrawn. With a
-      // later time, a second call would restore some of the releases that the first call withdrew.
+      // Releases published since this time are withdrawn; a second call must not restore some of them.
       comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
     }))
     .where('llave_publica', '=', (query) =>
@@ -120,7 +116,6 @@ export const markCompromised = async (
   return marked.sort((one, other) => one.id - other.id)
 }
 
-/** The active token with this hash. */
 export const findToken = (executor: Executor, tokenHash: string) =>
   executor
     .selectFrom('plataforma_tokens')
@@ -130,8 +125,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * The keys of one token, or of all tokens if `tokenId` is `null`. Keys of ended tokens are left out, unless
- * they are compromised. A caller that refuses a compromised key can then say why.
+ * The keys of one token, or of all if `tokenId` is `null`. Ended tokens count only if compromised, so that a refusal
+ * can say why.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor
@@ -153,7 +148,6 @@ export const listLlaves = (executor: Executor, tokenId: number | null) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The compromised keys: the id of their token, and since when they are compromised. */
 export const listCompromised = (executor: Executor) =>
   executor
     .selectFrom('plataforma_tokens')

@@ -3,9 +3,8 @@ import { listRollouts } from './rollouts.repository.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * The message at start-up about stable versions that this server cannot read. For example, another machine may have
- * published them without a shared store.
- * @returns the Spanish sentence; `undefined` if it can read them all.
+ * For start-up: another machine may have published stable versions without a shared store.
+ * @returns the Spanish sentence; `undefined` if this server can read them all.
  */
 export const describeUnreadable = async (
   { kysely }: Database,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/**
- * Records that a file is in the store. If another transaction is removing the file (in `collectArchivos`, or after a
- * failed upload), waits until that transaction ends.
- */
+/** Waits for a transaction that is removing the file (`collectArchivos`, or a failed upload). */
 export const upsertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
@@ -16,7 +13,10 @@ export const upsertArchivo = async (
     .execute()
 }
 
-/** Records a file that has no row yet, and locks the new row until the transaction ends. @returns whether it is new. */
+/**
+ * Locks the new row.
+ * @returns whether it is new.
+ */
 export const insertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
@@ -29,12 +29,11 @@ export const insertArchivo = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Forgets a file that this transaction has recorded. */
 export const deleteArchivo = async (executor: Executor, hash: string): Promise<void> => {
   await executor.deleteFrom('plataforma_archivos').where('hash', '=', hash).execute()
 }
 
-/** Returns which of these files are recorded, and locks them so that none is collected before the transaction ends. */
+/** Returns which files are recorded, and locks them against collection until the transaction ends. */
 export const lockRecorded = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await executor
     .selectFrom('plataforma_archivos')
@@ -49,7 +48,6 @@ export const lockRecorded = async (executor: Executor, hashes: readonly string[]
 const UNUSED = sql<boolean>`not exists (
   select from plataforma_release_archivos as f where f.hash = plataforma_archivos.hash)`
 
-/** The oldest files that no release names and that were last uploaded before `before`. */
 export const listUnused = (executor: Executor, before: Date, atMost: number) =>
   executor
     .selectFrom('plataforma_archivos')
@@ -61,7 +59,7 @@ export const listUnused = (executor: Executor, before: Date, atMost: number) =>
     .execute()
 
 /**
- * Locks a file's row. Until the transaction ends, no release that needs the file can be registered.
+ * Until the transaction ends, no release that needs the file can be registered.
  * @returns whether the row exists.
  */
 export const lockArchivo = async (executor: Executor, hash: string): Promise<boolean> => {
@@ -75,9 +73,8 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Deletes the row of a locked file unless a release now names it. The deletion must be a separate statement after
- * `lockArchivo`. A statement that itself waits for the lock would not see a release that was registered during the
- * wait.
+ * Must be a separate statement after `lockArchivo`: one that itself waits for the lock would not see a release that was
+ * registered during the wait.
  * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {

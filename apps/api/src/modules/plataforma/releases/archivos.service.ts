@@ -15,22 +15,21 @@ interface ArchivosParts {
   readonly store: ReleaseStore
 }
 
-/** A file on its way into the store. */
 export interface ArchivoEnviado {
   readonly hash: string
   readonly body: Readable
-  /** Whether the body is the brotli form of the file. */
+  /** Whether the body is the brotli form. */
   readonly isPacked: boolean
 }
 
 const tooLarge = (): TooLargeError =>
   new TooLargeError('El archivo es demasiado grande: uno de una versión tiene como máximo 5 MiB.')
 
-/** Reads a body, and stops at the maximum instead of filling the memory. */
+/** Stops at the maximum instead of filling the memory. */
 const readBody = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Keeps the request open when the loop ends early. If its connection closed, the client could not read the refusal.
+  // If the connection closed when the loop ends early, the client could not read the refusal.
   const sent: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   for await (const chunk of sent) {
     bytes += chunk.length
@@ -40,8 +39,7 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Squads send files with the best compression. If a file comes uncompressed, the server compresses it at this lower
-// quality, because the best compression would take a second.
+// For files that come uncompressed: the best compression would take a second.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>
@@ -79,14 +77,12 @@ const formsOf = async ({ hash, body, isPacked }: ArchivoEnviado): Promise<Forms>
 const STORE_FULL =
   'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.'
 
-/** Creates the use case of uploading a file. */
 export const createArchivosService = ({ database, ports, store }: ArchivosParts) => {
   const { kysely } = database
 
   /**
-   * Removes what a failed upload left of a file, unless another upload has recorded the file. It first inserts the
-   * file's row, which locks the row. Another upload of the same file has to wait for this lock, and then stores the
-   * file again. If the removal fails, the row stays, so that the collector removes the file later.
+   * Removes what a failed upload left, unless another upload has recorded the file. The inserted row locks out other
+   * uploads of the file, which then store it again. If the removal fails, the row stays for the collector.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {
@@ -99,7 +95,10 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
     })
 
   return {
-    /** Stores a file under its hash; storing it again changes nothing. @returns whether the file is new. */
+    /**
+     * Storing a file again changes nothing.
+     * @returns whether the file is new.
+     */
     async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
       const { hash } = sent
       const forms = await formsOf(sent)
@@ -108,12 +107,11 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         const isNew = !(await store.has(hash))
         if (isNew) await store.save(hash, forms)
         await upsertArchivo(kysely, { hash, bytes, fecha })
-        // The upsert may have waited for a lock on the row. If a collector or a failed upload held this lock, it may
-        // have removed the file.
+        // While the upsert waited, a collector or a failed upload may have removed the file.
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {
-        // Reports the failure of the upload, even if the clean-up fails as well.
+        // The upload's own failure is reported, even if the clean-up fails as well.
         await discard({ hash, bytes, fecha }).catch(() => undefined)
         throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
       }
@@ -121,5 +119,4 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   }
 }
 
-/** The use case of uploading a file. */
 export type ArchivosService = ReturnType<typeof createArchivosService>

@@ -5,13 +5,13 @@ import { insertBitacora } from '../bitacora.repository.ts'
 import { deleteUnused, listUnused, lockArchivo } from './archivos.repository.ts'
 import type { ReleaseStore } from '../registro/release-store.ts'
 
-// A file that no release names, for example because a pipeline broke after the upload, is removed after this time.
+// For files that no release names, such as those of a broken pipeline.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
-// Four in the morning in Colombia, an hour after the job that deletes expired rows (purge.ts) begins.
+// In Colombia, an hour after the job that deletes expired rows (purge.ts) begins.
 const HOUR = 4
 const TRIES = 8
-// The log names at most this many files; its count includes the rest.
+// In the log; its count includes the rest.
 const NAMED_MAXIMUM = 100
 
 interface CollectParts {
@@ -20,11 +20,10 @@ interface CollectParts {
   readonly store: ReleaseStore
 }
 
-/** The files that were collected, or that a run without `dryRun` would collect. */
 export interface Collected {
   readonly archivos: number
   readonly bytes: number
-  /** The hashes of the oldest files, at most 100. */
+  /** Of the oldest files, at most 100. */
   readonly hashes: readonly string[]
 }
 
@@ -40,7 +39,7 @@ const summaryOf = (files: readonly { hash: string; bytes: number }[]): Collected
   hashes: files.slice(0, NAMED_MAXIMUM).map(({ hash }) => hash),
 })
 
-/** Removes one file while its row is locked, so that a simultaneous upload or registration waits. */
+/** The lock makes a simultaneous upload or registration wait. */
 const collectOne = (
   { database, store }: CollectParts,
   { hash }: { hash: string },
@@ -52,9 +51,7 @@ const collectOne = (
     return true
   })
 
-/**
- * Removes and logs files that no release names, 30 days after their last upload. After a crash, the next run continues.
- */
+/** Removes files that no release names, 30 days after their last upload. */
 export const collectArchivos = async (
   parts: CollectParts,
   { dryRun = false, signal }: CollectOptions = {},
@@ -88,7 +85,6 @@ export const collectArchivos = async (
   return summaryOf(collected)
 }
 
-/** Collects once a day, however many replicas there are. */
 export const createCollectJob = (parts: CollectParts): OwnJobKind => ({
   tipo: 'recoger_archivos',
   tries: TRIES,

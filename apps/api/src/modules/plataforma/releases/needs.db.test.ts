@@ -44,7 +44,7 @@ const provides = (names: string[], shellApi = [1]): Provides => ({
 const publish = (squad: TestSquad, fields: Partial<Release>) =>
   upload(server, squad, { release: buildTestRelease({ module: squad.module, ...fields }) })
 
-/** Publishes a shell that offers these names of the design system. */
+/** The shell offers these names of the design system. */
 const publishPortada = (version: string, names: string[], shellApi = [1]) =>
   publish(shell, {
     version,
@@ -68,10 +68,7 @@ const refusal = (answer: LightMyRequestResponse) => {
   return answer.json<Problema>()
 }
 
-/**
- * The versions of the inventory that a tab gets. `portada` is the version of the tab's shell; without it, the server
- * chooses the shell.
- */
+/** `portada` is the tab's shell; without it, the server chooses one. */
 const versionsFor = async (portada?: string): Promise<string[]> => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo: 'ana@demo.co', password: 'Demo#2026' },
@@ -111,8 +108,7 @@ describe('a module with needs', () => {
     expect(await versionsFor()).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.2.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
-    // The shell 1.0.0 has no `provides`, so the server does not know what it lacks. Such a shell counts as able to load
-    // every module that uses its `shellApi`.
+    // 1.0.0 has no `provides`, so it counts as able to load every module that uses its `shellApi`.
     expect(await versionsFor('1.0.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })
@@ -153,7 +149,7 @@ describe('a module with needs', () => {
     }
     expect((await begin()).statusCode).toBe(201)
 
-    // The stable 1.3.0 also runs on the shell 1.1.0, so the shell may go back to 1.1.0.
+    // The stable 1.3.0 also runs on the shell 1.1.0.
     expect((await makeStable(server, shell, '1.1.0')).statusCode).toBe(200)
     expect(refusal(await move(25)).codigo).toBe('no_cabe')
     const promoted = await call('POST', `${at}/promover`, { body: { version: '1.4.0', motivo: 'prueba' } })
@@ -207,7 +203,7 @@ describe('a module with needs', () => {
       ['2.1.0', [{ module: 'inventory', version: '1.4.0', desde: '2.0.0' }]],
       ['1.9.0', []],
     ])
-    // Even a needed version can be switched off, because it may be harmful.
+    // Even a needed version may be harmful.
     expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
     expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)
     await ship(inventory, { version: '1.5.0' })

@@ -32,7 +32,7 @@ const requireOwnShellApi = ({ shellApi, provides }: Release): void => {
     )
 }
 
-/** Parses the payload of an envelope. @throws InvalidError with the wrong fields. */
+/** @throws InvalidError with the wrong fields. */
 export const parseRelease = (payload: Buffer): { readonly release: Release; readonly documento: object } => {
   let documento: unknown
   try {
@@ -46,7 +46,7 @@ export const parseRelease = (payload: Buffer): { readonly release: Release; read
   throw new InvalidError('release.json no cumple el formato.', errores)
 }
 
-/** Checks the permissions, links, slots and interface version of a release. @throws InvalidError */
+/** @throws InvalidError */
 export const requirePublishable = (release: Release): void => {
   requireKnownPermissions(release)
   requireSlots(release)

@@ -16,19 +16,18 @@ import type { ReleasesService } from './releases.service.ts'
 
 const FILE_TYPE = 'application/octet-stream'
 
-// The body is not read here, so that the service can stop reading one that is too large.
+// Not read here, so that the service can stop reading a body that is too large.
 const acceptFiles = (app: FastifyInstance): void => {
   app.addContentTypeParser(FILE_TYPE, (_request, _body, done) => done(null))
 }
 
-/** Whether a file comes as brotli. @throws InvalidError for any other encoding. */
+/** @throws InvalidError for any encoding but brotli and identity. */
 const isPacked = (encoding: string | undefined): boolean => {
   if (encoding === undefined || encoding === 'identity') return false
   if (encoding === 'br') return true
   throw new InvalidError('Un archivo se sube sin comprimir, o con Content-Encoding: br.')
 }
 
-/** The routes for uploading files and registering releases. */
 export const releasesRoutes =
   (releases: ReleasesService, archivos: ArchivosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -29,16 +29,12 @@ interface ReleasesParts {
 const alreadyExists = ({ module, version }: Release): ConflictError =>
   new ConflictError(`La versión ${version} de ${module} ya existe.`, 'version_existe')
 
-/** The paths of a release's files whose hashes are not `known`. */
 const missingOf = ({ integrity }: Release, known: ReadonlySet<string>): string[] =>
   Object.entries(integrity)
     .filter(([, hash]) => !known.has(fileHash(hash)))
     .map(([file]) => file)
 
-/**
- * Refuses a release with missing files. The field errors name these files, so that a squad's pipeline uploads no
- * others.
- */
+/** The field errors name the missing files, so that a squad's pipeline uploads no others. */
 const requireAll = (release: Release, known: ReadonlySet<string>): void => {
   const errores = missingOf(release, known).map((campo) => ({ campo, mensaje: 'Falta subir este archivo.' }))
   if (errores.length === 0) return
@@ -53,14 +49,10 @@ const urlOf = ({ module, version }: Release): string => `/modulos/${module}/${ve
 
 const hashesOf = ({ integrity }: Release): string[] => [...new Set(Object.values(integrity).map(fileHash))]
 
-/** Creates the use cases of releases. */
 export const createReleasesService = ({ database, ports, store, registry, entorno }: ReleasesParts) => {
   const { kysely } = database
 
-  /**
-   * The hashes of those files of a release that are in the store. This asks the store itself, because the database
-   * does not record when the store loses a file.
-   */
+  /** Asks the store, because the database does not record when the store loses a file. */
   const listStored = async (release: Release): Promise<ReadonlySet<string>> => {
     const hashes = hashesOf(release)
     const stored = await Promise.all(hashes.map((hash) => store.has(hash)))
@@ -68,8 +60,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * Refuses a version that is already registered. If its files are the same and the store has lost some of them, the
-   * error names the lost files. A squad's pipeline then uploads these files, which repairs the release.
+   * For a version with the same files, the error names those that the store has lost. The squad's pipeline uploads
+   * them, which repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -79,7 +71,6 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     throw alreadyExists(release)
   }
 
-  /** Checks the envelope and the document. @returns the row to insert. */
   const readRow = async (publisher: Publisher, sobre: Sobre): Promise<repository.NuevoRelease> => {
     const own = publisher.tipo === 'modulo' ? publisher.tokenId : null
     const [llaves, fecha] = [await listLlaves(kysely, own), ports.now()]
@@ -93,13 +84,13 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
   const requireRegistrable = async (release: Release): Promise<void> => {
     await requireNew(release)
-    // A shell may be published before the modules that will fit it. So its checks come later, before it reaches users.
+    // A shell may be published before the modules that will fit it, so it is checked before it reaches users.
     if (release.module === SHELL) return
     await requireFits(kysely, registry, release)
     await requireFreeRoutes(kysely, registry, release)
   }
 
-  /** Does the same checks as making the release stable, but changes nothing. */
+  /** The checks of making the release stable. */
   const requireStableNow = async (release: Release): Promise<void> => {
     const { module, version } = release
     const rollout = await findRollout(kysely, module)
@@ -115,7 +106,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     publisher: Publisher,
   ): Promise<void> => {
     const { release, fecha } = row
-    // Other requests may be registering the same version at this moment. The lock makes them wait for each other.
+    // Another request may be registering the same version.
     await repository.lockVersion(executor, release)
     if (await repository.findRelease(executor, release.module, release.version)) throw alreadyExists(release)
     requireAll(release, await lockRecorded(executor, hashesOf(release)))
@@ -132,7 +123,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   return {
-    /** Registers a release whose files are in the store. After a crash, either all of its rows are there or none. */
+    /** Registers a release whose files are in the store, all of its rows or none. */
     async publish(publisher: Publisher, sobre: Sobre): Promise<ReleasePublicado> {
       const row = await readRow(publisher, sobre)
       const { release, fecha } = row
@@ -144,10 +135,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Stores nothing. If `goal` is `estable`, first checks whether the version could be made stable now. Then makes the
-     * same checks as `publish`, except that a new version may lack files: the result lists them (`faltan`). A
-     * registered version is refused with `version_existe`. If `goal` is `estable`, this refusal therefore means that
-     * the version can be made stable now.
+     * Stores nothing. Checks like `publish`, but lists the files that a new version lacks (`faltan`). With the goal
+     * `estable`, it first checks whether the version could be made stable, so `version_existe` then means that it can.
      */
     async simulate(
       publisher: Publisher,
@@ -164,5 +153,4 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 }
 
-/** The use cases of releases. */
 export type ReleasesService = ReturnType<typeof createReleasesService>

@@ -78,9 +78,9 @@ describe('POST /v1/plataforma/releases?simular=', () => {
   it('with `estable`, answers `version_existe` if the existing version can be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
-    // 1.0.0 exists, but while the candidate 1.1.0 is rolled out, no other version can be made stable.
+    // During the rollout of 1.1.0, no other version can be made stable.
     expect(await codeOf('1.0.0')).toBe('candidato_en_curso')
-    // 1.1.0 can be made stable, because that promotes the candidate.
+    // Making the candidate stable promotes it.
     expect(await codeOf('1.1.0')).toBe('version_existe')
     expect((await simulate(buildTestRelease({ version: '1.0.0' }))).json<Problema>().codigo).toBe(
       'version_existe',

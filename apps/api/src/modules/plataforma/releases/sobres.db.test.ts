@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Signs in again for each call: a change of tokens needs a recent sign-in, and these tests let hours pass.
+// A change of tokens needs a recent sign-in, and these tests let hours pass.
 const asStaff: Call = async (...call) => (await server.as('admin@demo.co'))(...call)
 
 const HOUR = 60 * 60 * 1000
@@ -45,7 +45,6 @@ const register = (module: string, privateKey: KeyObject, fields: object = {}) =>
 
 type RegisteredKey = TestSquad & { readonly id: number }
 
-/** Registers a key, by default a new one, under a new token. */
 const newKey = async (
   module: string,
   fields: object = {},
@@ -55,7 +54,7 @@ const newKey = async (
   return { id, module, token, privateKey }
 }
 
-/** Publishes as staff a release that this key signed. @returns the status. */
+/** @returns the status. */
 const publishAsStaff = async (key: RegisteredKey): Promise<number> => {
   const { token } = await server.login('admin@demo.co')
   return (await upload(server, { ...key, token }, { release: freshRelease(key.module) })).statusCode
@@ -196,7 +195,7 @@ describe('keys of squads', () => {
     })
     expect(refused.statusCode).toBe(404)
     server.ports.advance(HOUR)
-    // A page requests several files at once. All of them must be refused, not only the first.
+    // All files that a page requests at once must be refused, not only the first.
     const answers = await Promise.all([file, file, file].map((each) => idle.inject(each)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     for (const each of [replica, idle]) await each.close()

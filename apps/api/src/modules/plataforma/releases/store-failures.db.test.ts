@@ -24,7 +24,6 @@ const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
 const { newFolder, startServer, close } = createStoreWorld()
 afterEach(close)
 
-/** The names of all blobs in a store's folder. */
 const listBlobs = async (folder: string): Promise<string[]> => {
   const entries = await readdir(path.join(folder, 'b'), { recursive: true, withFileTypes: true })
   return entries
@@ -63,7 +62,6 @@ describe('a full store', () => {
         { campo: 'assets/a.css', mensaje: 'Falta subir este archivo.' },
       ])
       expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(404)
-      // There is space again.
       expect((await upload(server, squad)).statusCode).toBe(201)
       expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(200)
     },

@@ -181,7 +181,7 @@ describe('files that no release names', () => {
         collectArchivos({ ...server, store }),
       ])
       const served = await server.anonymous('GET', `/modulos/inventory/4.0.${nth}/remoteEntry.js`)
-      // Either the collector was faster, so that the release was refused, or the release is complete.
+      // The release is refused if the collector was faster, and complete otherwise.
       expect([published.statusCode, served.statusCode]).toEqual(
         published.statusCode === 201 ? [201, 200] : [400, 404],
       )

@@ -7,8 +7,7 @@ import { readUnidad } from '../../../platform/session/unidad.ts'
 import type { Recoger } from './recoger.ts'
 
 const MINUTE_MS = 60_000
-// During an outage, a sample of the failures is enough to judge a version. Storing every failure would add load and
-// make the outage worse.
+// A sample is enough to judge a version; storing every failure would make an outage worse.
 const FAILURES_A_MINUTE = 60
 
 interface FallasParts {
@@ -17,18 +16,14 @@ interface FallasParts {
   readonly warn: (message: string) => void
 }
 
-// A 503 is not counted, because a part of the server is down or full. The module version that made the call is not the
-// cause.
+// On 503, a part of the server is down or full, which is not the fault of a module version.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
-/** The route as it is registered. It contains no ids, so that failures of the same route are counted together. */
+/** The registered route has no ids, so failures of one route are counted together. */
 const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
 
-/**
- * When a call fails with a server error, counts a failure of the module version that made the call, as if the browser
- * page had reported the failure.
- */
+/** Counts a server error as a failure of the module version that made the call. */
 export const registerFallasDeLlamadas = (
   app: FastifyInstance,
   { ports, recoger, warn }: FallasParts,

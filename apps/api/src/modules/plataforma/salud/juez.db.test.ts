@@ -18,14 +18,13 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `vigilado-${++nth}`)
-  // After two minutes, the calls made so far no longer count against the limit of calls per minute.
+  // Earlier calls then no longer count against the limit per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
 
 const issuePage = (navegador: string): string =>
   createPageIds({ ports: server.ports, jwtSecret: JWT_SECRET }).issue(navegador)
 
-/** Runs the judge once on each replica, at the time of its next run. */
 const look = async (replicas = 1) => {
   server.ports.advance(EVERY_MS)
   const judges = await Promise.all(Array.from({ length: replicas }, () => createJudge(server)))
@@ -108,7 +107,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // Each version gets half of the people. A vote for a version counts only from a person who gets that version.
+    // Each version gets half of the people, and a vote counts only from a person who gets that version.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -199,8 +198,8 @@ describe('the judge of a rollout', () => {
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // A tab from before the rollout has already reported the stable version. It reports again only if it changes to the
-    // candidate, so the reports of such tabs name only the candidate.
+    // A tab from before the rollout has already reported the stable version, so it reports again only for the
+    // candidate.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()

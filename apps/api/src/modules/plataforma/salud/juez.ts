@@ -24,7 +24,7 @@ import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
 // Often enough to act on evidence within 30 seconds even when one run fails.
 const EVERY_MS = 5000
-// The job never gives up. Even after a day without the database, the rollout still reaches people and must be judged.
+// Never gives up: even after a day without the database, the rollout must be judged.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -36,7 +36,6 @@ interface JuezParts {
   readonly candidatos: CandidatosService
 }
 
-/** A rollout that is under way, with the verdict on it. */
 interface JudgedRollout {
   readonly rollout: FilaDeRollout
   readonly candidato: FilaDeCandidato
@@ -44,13 +43,12 @@ interface JudgedRollout {
   readonly juicio: JuicioDeCandidato
 }
 
-/** How a rollout is stopped. */
 interface Stop {
   readonly estado: 'revertido' | 'pausado'
   readonly razon: NonNullable<FilaDeCandidato['razon']>
 }
 
-/** The state and reason with which a verdict stops a rollout; `undefined` if the rollout goes on. */
+/** `undefined` if the rollout goes on. */
 const stopOf = (
   { accion }: PasoDeRampa,
   { juicio: { veredicto, texto } }: JudgedRollout,
@@ -60,7 +58,7 @@ const stopOf = (
   return { estado, razon: { codigo: veredicto, texto } }
 }
 
-/** Creates the job that judges a rollout, and advances, promotes, pauses or reverts it. One job serves all replicas. */
+/** Judges a rollout, and advances, promotes, pauses or reverts it. One job serves all replicas. */
 export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   const { database, ports, mailer, publicUrl, cambios, candidatos } = parts
 
@@ -70,7 +68,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // All staff get the mail if the owner's contact is a channel or a telephone number, or if there is no owner.
+    // The contact may also be a channel or a telephone number.
     const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
     const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
     for (const para of everybody)
@@ -101,8 +99,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         evidencia: { ...juicio, ...visto },
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
-          // The shell or another module may have changed since the last step, so the candidate is checked again. A stop
-          // must always be possible, so it has no such check.
+          // The shell or another module may have changed since the last step. A stop must always be possible.
           if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
@@ -133,7 +130,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       const judged = await judge(data.data.rollout)
       if (!judged) return
       again(EVERY_MS)
-      // No page has a retired module, so its rollout waits until the module is restored.
+      // No page has a retired module.
       if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged
       const rampa = {
@@ -150,7 +147,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         if (error instanceof StaleError) return undefined
         const isStepUp = next.accion === 'avanzar' || next.accion === 'promover'
         if (!isStepUp || !(error instanceof DomainError)) throw error
-        // The candidate can no longer be used, for example because another module took its route: staff must decide.
+        // The candidate is no longer usable, perhaps because another module took its route: staff must decide.
         const razon = { codigo: 'senal' as const, texto: error.message }
         return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })

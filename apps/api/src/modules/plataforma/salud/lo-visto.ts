@@ -18,10 +18,7 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 
 type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
 
-/**
- * Groups the counts of both versions by conditions: hour, period of the rollout (`tramo`), and whether the start was
- * cold or warm.
- */
+/** By hour, period of the rollout (`tramo`), and cold or warm start. */
 const strataOf = <S extends Suma>(
   sumas: readonly S[],
   failed: (suma: S) => number,
@@ -38,7 +35,6 @@ const strataOf = <S extends Suma>(
   return [...strata.values()]
 }
 
-/** Reads the evidence with which the judge decides about a rollout. */
 export const readLoVisto = async (executor: Executor, seen: Seen): Promise<LoVisto> => {
   const { candidato } = seen
   const sumas = await sumVotos(executor, candidato.id)

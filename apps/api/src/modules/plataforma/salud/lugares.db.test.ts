@@ -37,7 +37,6 @@ describe('the health of a module', () => {
         ],
       },
     ])
-    // The list stays short, however many different user agents report the error.
     for (let nth = 0; nth < 50; nth++)
       await sendBeacon(server, { ...VISITOR, userAgent: `Firefox/${nth} Linux` }, { errores })
     const places = (await stable())?.errores[0]?.lugares ?? []

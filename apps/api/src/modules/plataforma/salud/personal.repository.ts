@@ -1,7 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** The active staff, who get the mails about modules without an owner, or whose owner has no mail address. */
 export const listPersonal = (executor: Executor): Promise<Mail['para'][]> =>
   executor
     .selectFrom('usuarios')

@@ -19,13 +19,11 @@ import type { Registry } from '../registro/registry.ts'
 import { type Contado, type Dato, addErrores, count } from './salud.repository.ts'
 import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.repository.ts'
 
-/** A beacon with what the server knows about the browser that sent it. */
 export interface ReceivedBeacon {
   readonly senales: EnviarSenales
   readonly unidad: Unidad | undefined
-  /** The name of the browser, such as «Firefox 140 en Linux». */
+  /** Such as «Firefox 140 en Linux». */
   readonly navegador: string
-  /** The network from which the beacon came. */
   readonly red: string
 }
 
@@ -34,13 +32,10 @@ interface RecogerParts {
   readonly ports: Ports
   readonly registry: Registry
   readonly pageIds: PageIds
-  /** Salts the hashes of networks and of people, so that the tables do not reveal who voted. */
+  /** Salts the hashes of networks and people, so that the tables do not reveal who voted. */
   readonly jwtSecret: string
 }
 
-/**
- * What a vote needs besides its signal: the voter, the network, and when and with which shell the page was served.
- */
 interface VoteContext extends Pick<Voto, 'servidaEn'> {
   readonly unidad: Unidad
   readonly red: string
@@ -51,9 +46,7 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These results are not first outcomes, so they are not votes. They report that a version failed after it was shown, or
-// took too long to unmount, or that a search in it failed. Failed searches cannot be votes: a search that works reports
-// nothing, so only the failures would be counted.
+// Not first outcomes, so no votes. Nor is a failed search (`fallo_tardio`): searches that work report nothing.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -62,10 +55,10 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// Each kind of error in a beacon adds a row, so this limits the rows. Our own pages report at most this many kinds.
+// Limits the rows, one for each kind of error. Our own pages report at most this many.
 const ERRORS_PER_BEACON = 20
 
-/** The facts of a beacon without repeats. If a version has several outcomes, only the first is among them. */
+/** Without repeats; of a version's outcomes, only the first. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const said = [
     ...senales
@@ -89,11 +82,9 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// The types of connection that browsers report. Any other text could come from an attacker, and pages below
-// `/plataforma` would show it to the staff.
+// Any other text could come from an attacker, and pages below `/plataforma` would show it to the staff.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
-/** Where this page saw an error, by kind: browser, version of the shell, connection. */
 const lugaresOf = (
   { navegador, senales: { linea } }: ReceivedBeacon,
   shell: Release | undefined,
@@ -106,7 +97,7 @@ const lugaresOf = (
 
 type IsFresh = (contado: Contado) => boolean
 
-/** Versions that broke after they were shown, each once. Leaves out errors that this page has reported before. */
+/** Each version once, without errors that this page has reported before. */
 const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombrada[] => {
   const broken = [
     ...senales
@@ -117,10 +108,7 @@ const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombra
   return [...new Map(broken.map((dato) => [`${dato.module} ${dato.version}`, dato])).values()]
 }
 
-/**
- * The versions whose LCP or INP the page reports for the first time. `isPoor` is whether one of these new figures is
- * poor.
- */
+/** The versions whose LCP or INP the page reports for the first time. */
 const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
   vitales.flatMap(({ module, version, ...vital }) => {
     const fresh = (['lcp', 'inp'] as const).filter((medida) => isFresh({ module, version, medida }))
@@ -128,7 +116,6 @@ const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
     return fresh.length === 0 ? [] : [{ module, version, isPoor }]
   })
 
-/** Creates the function that stores the reports of beacons, and counts outcomes as votes in rollouts. */
 export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }: RecogerParts) => {
   const { kysely } = database
   const hashOf = (text: string): string =>
@@ -149,7 +136,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // A separate statement after the lock, so that the insert also sees votes that were saved during the wait.
+          // A separate statement after the lock also sees votes that were saved during the wait.
           await insertVoto(trx, voto)
         })
 
@@ -167,14 +154,13 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const isOff = [candidato.release, estado.estable].some(({ version }) => estado.apagadas.includes(version))
     const couldGet =
       !isOff && (!asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones)))
-    // `decision` is the version for this browser. If the page fell back to the other version, it casts no vote.
+    // A page that fell back to another version casts no vote.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // The percentage decides only while both versions are on. The candidate must also fit the shell and the other
-      // modules of this tab.
+      // The percentage decides only while both versions are on and the candidate fits this tab's shell and modules.
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
@@ -184,7 +170,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     })
   }
 
-  /** Counts a person once a day for each version, by the first outcome, so that reloading a page adds nothing. */
+  /** Once a day for each version, by the first outcome: reloading a page adds nothing. */
   const countPersona = async (unidad: Unidad, said: readonly Dato[], fecha: Date): Promise<void> => {
     const datos = said
       .filter(({ medida }) => medida === SESION)
@@ -194,7 +180,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     await count(database, { pagina: `${utcDay} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
   }
 
-  /** Stores a beacon if this server sent its page to this browser, and ignores it otherwise. */
+  /** Ignores a beacon unless this server sent its page to this browser. */
   return async (beacon: ReceivedBeacon): Promise<void> => {
     const { senales, unidad, red } = beacon
     const { pagina } = senales
@@ -202,7 +188,6 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const datos = datosOf(senales)
     const fecha = ports.now()
     const fresh = new Set((await count(database, { pagina, datos, fecha })).map(keyOf))
-    // No fact of the beacon is new, so nothing else has to be read.
     if (fresh.size === 0) return
     const isFresh: IsFresh = (contado) => fresh.has(keyOf(contado))
     const said = datos.filter(isFresh)
@@ -229,5 +214,4 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
   }
 }
 
-/** Stores the reports of a beacon, and counts its votes. */
 export type Recoger = ReturnType<typeof createRecoger>

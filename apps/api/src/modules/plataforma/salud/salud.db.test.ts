@@ -30,7 +30,6 @@ const senal = (resultado: 'montado' | 'fallo_tardio' | 'carga_fallida', detalle?
 })
 const stable = ({ versiones }: SaludDeModulo) => versiones[0]
 
-/** The id of a page, taken from its HTML as the shell does. */
 const pageIdOf = async (cookie: string): Promise<string> => {
   const page = await server.anonymous('GET', '/home', { headers: { cookie } })
   const [, json = '{}'] = /id="ajustes"[^>]*>([^<]*)</.exec(page.body) ?? []
@@ -71,7 +70,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
 
   it('joins ten minutes for grupo=10, with the vital signs of all pages in the group', async () => {
     const vitales = (lcp: number) => [{ module: module.module, version: '1.0.0', lcp }]
-    // Groups begin at the same moments in every answer: at multiples of ten minutes.
+    // Groups begin at multiples of ten minutes.
     const now = server.ports.now().getTime()
     server.ports.advance(10 * MINUTE_MS - (now % (10 * MINUTE_MS)))
     for (const [lcp, pause] of [

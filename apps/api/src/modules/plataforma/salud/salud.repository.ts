@@ -2,23 +2,20 @@ import type { Executor, NamedExecutor } from '../../../platform/database/databas
 import { sql } from 'kysely'
 import type { LugarDeError } from '@mi/contracts'
 
-/** Something that a page reports about a version; each `medida` counts once per page. */
+/** Each `medida` counts once per page. */
 export interface Dato {
   readonly module: string
   readonly version: string
   readonly medida: string
   readonly clase: string
-  /** The message of an error. */
   readonly mensaje?: string
 }
 
-/** A measure of a version that a page reported for the first time. */
+/** A measure that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// After a page has 300 measures, nothing more of it is counted. After it has twenty kinds of error, no more of its
-// errors are counted. Our own pages stay within these limits: the shell stops at twenty kinds of error, and each
-// version has only three other measures. The join drops unknown releases. Rows are written in a fixed order, so that
-// concurrent calls cannot deadlock.
+// A page counts at most 300 measures and twenty kinds of error; our own pages stay within these limits. The join drops
+// unknown releases. The fixed order of rows prevents deadlocks of concurrent calls.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -43,28 +40,29 @@ const COUNT = `
   )
   select modulo as module, version, medida from nuevo`
 
-/** Counts the facts that a page reports, each measure once per page. @returns the measures that are counted now. */
+/**
+ * Each measure counts once per page.
+ * @returns the measures that are counted now.
+ */
 export const count = (
   executor: NamedExecutor,
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// More kinds of error are kept than are shown, so that a new kind has time to become frequent.
+// More than are shown, so that a new kind has time to become frequent.
 const ERRORS_KEPT = 100
 
-// A place of an error is, for example, a browser and its version. A client can claim any version and so invent places,
-// so only the most frequent places of an error are kept. The places that the newest page reports are kept too, so that
-// a new place has time to become frequent.
+// Per error. Clients can invent places, so only the most frequent are kept, and those of the newest page, so that a new
+// place has time to become frequent.
 const PLACES_KEPT = 40
 
 interface Errores {
   readonly errores: readonly Dato[]
-  /** Where the page saw them. */
   readonly lugares: readonly Omit<LugarDeError, 'cantidad'>[]
   readonly fecha: Date
 }
 
-/** Adds kinds of error with the places where they were seen. Forgets a version's rarest kinds if it has too many. */
+/** Forgets a version's rarest kinds of error if it has too many. */
 export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
   const places = JSON.stringify(
@@ -97,7 +95,6 @@ export const addErrores = async (executor: Executor, { errores, lugares, fecha }
       ) r where puesto > ${ERRORS_KEPT})`.execute(executor)
 }
 
-/** One count of a version in a group of minutes. */
 interface FilaDeSalud {
   readonly version: string
   readonly minuto: Date
@@ -106,10 +103,7 @@ interface FilaDeSalud {
   readonly cantidad: number
 }
 
-/**
- * The counts of a module's versions since `desde`, in groups of `grupo` minutes. A group of 15 minutes always begins at
- * :00, :15, :30 or :45, whatever `desde` is. The first and the last group may therefore be incomplete.
- */
+/** Groups of `grupo` minutes always begin at multiples of it, so the first and the last may be incomplete. */
 export const listSalud = (
   executor: Executor,
   modulo: string,
@@ -130,11 +124,10 @@ interface FilaDeError {
   readonly cantidad: number
   readonly primera: Date
   readonly ultima: Date
-  /** How many pages reported the error in each place. A key has the kind and name of a place, such as `linea:4g`. */
+  /** Pages per place. A key has the kind and name of a place, such as `linea:4g`. */
   readonly lugares: Readonly<Record<string, number>>
 }
 
-/** The most frequent errors of each version. */
 export const listErrores = (
   executor: Executor,
   modulo: string,
@@ -149,8 +142,8 @@ export const listErrores = (
     .then(({ rows }) => rows)
 
 /**
- * Counts the people who opened a version in the day before a rollout began, and those whose first outcome failed.
- * A person counts once per calendar day (UTC).
+ * Counts the people who opened a version in the day before a rollout began, and those whose first outcome failed, once
+ * per day (UTC).
  */
 export const countBefore = async (
   executor: Executor,

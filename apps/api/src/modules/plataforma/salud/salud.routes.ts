@@ -5,7 +5,6 @@ import { type Publisher, publisherOf } from '../publisher.ts'
 
 type Salud = (publisher: Publisher, module: string, asked: ConsultaSalud) => Promise<SaludDeModulo>
 
-/** The health of a module's versions, for staff and for its squad. */
 export const saludDeModuloRoutes =
   (salud: Salud): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -34,7 +34,6 @@ const vitalOf = (rows: readonly Fila[], medida: 'lcp' | 'inp') => {
   return p75De(buckets)
 }
 
-/** The sessions, outcomes and vital signs in these rows. */
 const figuresOf = (rows: readonly Fila[]) => {
   const sesiones = rows.filter(({ medida }) => medida === 'sesion')
   const seen = RESULTADOS_DE_SENAL.map((resultado) => {
@@ -100,7 +99,7 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
-  // A reverted version still shows its votes, because they explain why it was reverted.
+  // The votes explain why a version was reverted.
   const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,
@@ -116,7 +115,6 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   }
 }
 
-/** Creates the use case that reads the health of a module's versions. */
 export const createSaludDeModulo =
   ({ database: { kysely }, ports }: { readonly database: Database; readonly ports: Pick<Ports, 'now'> }) =>
   async (publisher: Publisher, module: string, { minutos, grupo }: ConsultaSalud): Promise<SaludDeModulo> => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   server.ports.advance(2 * MINUTE_MS)
 })
 
-/** A page of this person reports an error in the candidate. */
+/** An error in the candidate. */
 const late = (persona: number) =>
   sendBeacon(
     server,
@@ -89,7 +89,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // An older build resumes a rollout without changing `senales_desde`. Setting it back has the same effect.
+    // As when an older build resumes a rollout, without changing `senales_desde`.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))

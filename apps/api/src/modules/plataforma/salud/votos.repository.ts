@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Who votes in a rollout, and for which of its two versions. */
 interface Votante {
   readonly rollout: number
   /** The person, or the browser when signed out. */
@@ -9,7 +8,6 @@ interface Votante {
   readonly esCandidato: boolean
 }
 
-/** The first outcome of one voter with a version. */
 export interface Voto extends Votante {
   /** The unit that the rollout assigns versions to: a person, a company or a browser. */
   readonly grupo: string
@@ -17,17 +15,16 @@ export interface Voto extends Votante {
   readonly porPorcentaje: boolean
   readonly esFrio: boolean
   readonly fallo: boolean
-  /** Hash of the network of a browser without a person. */
+  /** Hash of the network, for a browser without a person. */
   readonly red: string | null
-  /** When the page of the vote was served. */
   readonly servidaEn: Date
   readonly fecha: Date
 }
 
-// Enough for a household or a small office. With more votes, one machine could decide the fate of a candidate.
+// Enough for a household or a small office. With more, one machine could decide the fate of a candidate.
 const VOTES_PER_NETWORK = 3
 
-/** Locks the votes of one network in a rollout. Otherwise, votes at the same time could exceed `VOTES_PER_NETWORK`. */
+/** Otherwise, simultaneous votes could exceed `VOTES_PER_NETWORK`. */
 export const lockRed = async (
   executor: Executor,
   { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
@@ -36,12 +33,9 @@ export const lockRed = async (
 }
 
 /**
- * Stores a vote: one for each voter, version and `tramo` (a period of the rollout with one share). Only a voter's first
- * vote for a version counts as an outcome.
- *
- * A page that was served before the `tramo` began has already voted for the version that it shows. It votes again only
- * if its tab changes to the candidate. Pages like this would therefore add votes for the candidate, but none for the
- * stable version. So `countReparto`, which compares the numbers of both versions, leaves these votes out.
+ * Stores one vote for each voter, version and `tramo` (a period with one share); the first for a version is the
+ * outcome. A page served before the `tramo` votes again only if its tab changes to the candidate. `countReparto` leaves
+ * its vote out, because such pages add no votes for the stable version.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -78,11 +72,7 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
   sql<number>`(select max(v.tramo) from public.plataforma_votos v
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
-/**
- * Records that a version broke for a voter after it was shown. The record belongs to the `tramo` in which the voter
- * last opened the version. The current `tramo` may be a later one, because a tab stays open when the rollout takes its
- * next step.
- */
+/** Belongs to the `tramo` in which the voter last opened the version: the tab may stay open in later ones. */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor
@@ -96,7 +86,7 @@ export const markTardio = async (executor: Executor, votante: Votante): Promise<
     .execute()
 }
 
-/** Remembers whether a person's first measured page in a `tramo` was slow. Browsers without a person do not count. */
+/** For a person's first measured page in a `tramo`; browsers without a person do not count. */
 export const markLento = async (executor: Executor, votante: Votante, esLento: boolean): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor
@@ -111,7 +101,6 @@ export const markLento = async (executor: Executor, votante: Votante, esLento: b
     .execute()
 }
 
-/** The number of votes that came under the same conditions. */
 export interface SumaDeVotos {
   readonly esCandidato: boolean
   readonly esPersona: boolean
@@ -123,7 +112,6 @@ export interface SumaDeVotos {
   readonly fallidas: number
 }
 
-/** The votes of a rollout, by condition. */
 export const sumVotos = async (executor: Executor, rollout: number): Promise<SumaDeVotos[]> => {
   const { rows } = await sql<SumaDeVotos>`
     select es_candidato as "esCandidato", es_persona as "esPersona", es_primero as "esPrimero", es_frio as "esFrio",
@@ -133,20 +121,20 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** The numbers of people who reported a late failure or a slow page, grouped by conditions as in `SumaDeVotos`. */
+/** People with a late failure or a slow page. */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
 > {
   readonly tardias: number
-  /** How many people had a page measured, and for how many of them it was slow. */
+  /** People with a measured page, and with a slow one. */
   readonly medidas: number
   readonly lentas: number
 }
 
 /**
- * The signals since a rollout began or was last resumed. The signals that paused a rollout count until it is resumed.
- * Each person counts once, even with votes in several periods (`tramo`).
+ * Signals since the rollout began or last resumed: those that paused it count until then. Each person counts once, even
+ * with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -168,9 +156,8 @@ export const sumSenales = async (
 }
 
 /**
- * Counts, for each version, the units that voted for it in the given `tramo` and whose version the percentage decided.
- * Browsers without a person are left out. Otherwise one machine on many networks could cast many votes for the stable
- * version, and the few votes for the candidate would look like a fault.
+ * Units that voted in the `tramo` and whose version the percentage decided. Without a person, browsers do not count:
+ * one machine on many networks could make the candidate's share look like a fault.
  */
 export const countReparto = async (
   executor: Executor,

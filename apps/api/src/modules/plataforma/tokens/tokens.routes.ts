@@ -17,7 +17,6 @@ const ended = (isCompromised: boolean, withdrawn: readonly string[]): string => 
   return withdrawn.length === 0 ? done : `${done} Ya no se sirven: ${withdrawn.join(', ')}.`
 }
 
-/** The routes for squads' tokens and keys. */
 export const tokensRoutes =
   (service: TokensService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

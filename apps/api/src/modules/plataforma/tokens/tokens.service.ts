@@ -16,7 +16,7 @@ interface TokensParts {
   readonly ports: Ports
 }
 
-/** The token to end. If its key was compromised, `comprometidaDesde` is the time at which that happened. */
+/** If the key was compromised, `comprometidaDesde` is the time. */
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined
@@ -32,7 +32,7 @@ const requireNotCompromised = async (trx: Executor, llavePublica: string): Promi
 
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
 
-/** Requires staff if a squad has shipped the module, so that a leaked deploy token cannot replace the module's code. */
+/** A leaked deploy token must not replace the code of a module that a squad has shipped. */
 const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
   if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
     throw new ForbiddenError(
@@ -42,12 +42,11 @@ const requireFirst = async (trx: Executor, publisher: Publisher, module: string)
   }
 }
 
-/** Creates the use cases of squads' tokens and keys. */
 export const createTokensService = ({ database, ports }: TokensParts) => {
   const { kysely } = database
 
   return {
-    /** The tokens of one module or of all modules, newest first. Ended tokens are included. */
+    /** Newest first, including ended tokens. */
     list: ({ modulo, ...pagina }: Pagina & { readonly modulo?: string | undefined }): Promise<Hoja> =>
       repository.listTokens(kysely, { modulo, ...lugarReciente(pagina) }),
 
@@ -84,9 +83,8 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Revokes a squad's token. Releases published with it stay valid. With `comprometidaDesde`, revokes every token
-     * with the same key, and withdraws the releases that were published with these tokens since that moment. If a
-     * previous report named an earlier moment, the earlier moment counts.
+     * Releases published with the token stay valid, unless `comprometidaDesde` is given: then all tokens with its key
+     * end, and the releases since that moment (or an earlier one that was reported) are withdrawn.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {
@@ -114,5 +112,4 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
   }
 }
 
-/** The use cases of tokens. */
 export type TokensService = ReturnType<typeof createTokensService>

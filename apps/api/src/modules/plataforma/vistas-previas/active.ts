@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { readUnidad } from '../../../platform/session/unidad.ts'
 import { type VistaPreviaDeNavegador, readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 
-/** The preview in a request's browser, if it has not expired and the signed-in member of the staff opened it. */
+/** Only while it has not expired and the member of staff who opened it is signed in. */
 export const readActive = (
   request: FastifyRequest,
   { now }: Pick<Ports, 'now'>,

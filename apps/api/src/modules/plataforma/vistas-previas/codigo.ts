@@ -4,23 +4,22 @@ import type { Ports } from '../../../platform/ports.ts'
 import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const enlaceSchema = z.object({
-  /** Identifies the link, which can be used only once. */
+  /** A link can be used only once. */
   id: z.string().max(64),
   module: moduleNameSchema,
   version: versionSchema,
   local: moduloLocalSchema.optional(),
-  /** When the link expires, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   hasta: z.number(),
 })
-/** The content of a link to a preview. */
 export type Enlace = z.infer<typeof enlaceSchema>
 
-/** Codes of links to previews. The server seals them with a key that it uses for nothing else. */
+/** Sealed with a key that the server uses for nothing else. */
 export const createCodigos = (secret: string, ports: Pick<Ports, 'randomBytes'>) => {
   const { seal, open } = createSeal(secret, 'enlaces de vista previa', ports)
   return {
     issue: (enlace: Enlace): string => Buffer.from(seal(enlace), 'base64').toString('base64url'),
-    /** Opens a code; `undefined` for a code that this server did not make. */
+    /** `undefined` for a code that this server did not make. */
     read: (codigo: string): Enlace | undefined => enlaceSchema.safeParse(open(codigo)).data,
   }
 }

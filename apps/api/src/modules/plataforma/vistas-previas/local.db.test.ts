@@ -51,7 +51,7 @@ const redeem = async (correo: string) =>
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** Signs a person in. @returns a function that requests a URL with the cookies of the session and with `cookies`. */
+/** @returns a function that requests a URL with the cookies of the session and with `cookies`. */
 const browserOf = async (correo: string, cookies: readonly string[] = []) => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')

@@ -1,10 +1,8 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// The description of a module on a developer's machine is kept in a cookie, which may have 4,096 bytes. Its JSON must
-// be shorter, because base64 and a signature lengthen it.
+// For the JSON in a cookie, which may have 4,096 bytes: base64 and a signature lengthen it.
 const BYTES_MAXIMUM = 2500
-// The mark in the names of versions on a developer's machine.
 const LOCAL_MARK = '-dev.'
 
 interface LocalVersion {
@@ -14,8 +12,8 @@ interface LocalVersion {
 }
 
 /**
- * The release that represents a module on a developer's machine. Its files change at every save, so none has a hash.
- * Only the styles are listed in `integrity`, with an empty hash: a page loads no style that is missing there.
+ * Files on a developer's machine change at every save, so none has a hash. Styles are listed with an empty one, because
+ * a page loads no style that `integrity` lacks.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release
@@ -31,14 +29,13 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 }
 
 /**
- * The part of a description that is kept in the cookie.
+ * The part that is kept in the cookie.
  * @throws InvalidError if the version lacks the mark `-dev.`, or the description does not fit into a cookie.
  */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')
-  // Only files with permanent URLs may be preloaded. The URLs of a developer's machine are not permanent, because the
-  // files behind them change at every save.
+  // Only permanent URLs may be preloaded; these files change at every save.
   const slots = release.slots?.map((slot) => ({ ...slot, preload: [] }))
   const local = { origen, release: { ...release, slots } }
   if (Buffer.byteLength(JSON.stringify(local)) > BYTES_MAXIMUM)

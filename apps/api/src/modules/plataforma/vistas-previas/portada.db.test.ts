@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** Opens the preview of 2.0.0 as staff. @returns its cookies. */
+/** @returns the cookies. */
 const openPreview = async (): Promise<string[]> => {
   const made = await server.withToken(portada.token)('POST', `${AT}/vistas-previas`, {
     body: { version: '2.0.0' },
@@ -37,7 +37,7 @@ const openPreview = async (): Promise<string[]> => {
   return cookiesOf(opened)
 }
 
-/** Signs in and opens the page at `path`. @returns the manifest in the page. */
+/** @returns the manifest in the page. */
 const pageOf = async (correo: string, cookies: string[], path: string): Promise<Manifest> => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')

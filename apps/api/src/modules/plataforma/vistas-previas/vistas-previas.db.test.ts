@@ -47,7 +47,7 @@ const redeem = (call: Call, codigo: string) => call('POST', CANJEAR, { body: { c
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** Signs a person in. Returns a function that requests a URL with the cookies of the session and with `cookies`. */
+/** Returns a function that requests a URL with the cookies of the session and with `cookies`. */
 const asPageOf = async (correo: string, cookies: string[]) => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')

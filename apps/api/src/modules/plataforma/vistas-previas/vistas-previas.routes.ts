@@ -12,7 +12,7 @@ import { moduloParams } from '../modulos/modulo-call.ts'
 import { publisherOf } from '../publisher.ts'
 import type { VistasPreviasService } from './vistas-previas.service.ts'
 
-/** Previews: squads and staff make links, only staff open them. */
+/** Squads and staff make links, only staff open them. */
 export const vistasPreviasRoutes =
   (service: VistasPreviasService, secure: boolean): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -33,16 +33,12 @@ interface VistasPreviasParts {
   readonly jwtSecret: string
 }
 
-/** What the log says about a link. */
 interface Entrada {
   readonly accion: string
   readonly enlace: Pick<Enlace, 'module' | 'version' | 'local'>
 }
 
-/**
- * Creates the use cases of previews: making a link to one version, and redeeming the link. With a link, one member of
- * the staff can see a version before other people get it. A link works once.
- */
+/** With a link, one member of staff can see a version before others get it. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
   const codigos = createCodigos(parts.jwtSecret, ports)
@@ -62,10 +58,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /**
-   * Requires that pages can show a release. For example, its module must not be retired. `redeem` checks this again
-   * before it uses up the link, because the link works only once and a version that cannot be shown would waste it.
-   */
+  /** Checked again before a link is used up: it works only once. */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release
@@ -86,8 +79,8 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
 
   return {
     /**
-     * Makes a link to a version that is published, or that a developer's machine serves.
-     * @throws ConflictError with the reason if pages would not show that version.
+     * The version is published, or served by a developer's machine.
+     * @throws ConflictError if pages would not show the version.
      */
     async create(
       publisher: Publisher,
@@ -102,8 +95,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // If a published version had the same name as the version on the developer's machine, a page would mix the files
-      // of the two.
+      // A page would mix the files of two versions with one name.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {
@@ -115,13 +107,13 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       const codigo = codigos.issue({ id: ports.newId(), module, version, local, hasta })
       return transact(async (trx) => {
         await log(trx, publisher, { accion: 'vista previa', enlace: { module, version, local } })
-        // The code follows the `#`: browsers do not send that part to servers, so no log or proxy contains the code.
+        // Browsers do not send the part after `#`, so no log or proxy contains the code.
         const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
         return { url, hasta: new Date(hasta).toISOString() }
       })
     },
 
-    /** Redeems a link, once. @throws InvalidError for a forged link, ConflictError for an expired or used link. */
+    /** @throws InvalidError for a forged link, ConflictError for an expired or used link. */
     async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
       if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')
@@ -133,7 +125,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
         local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
       )
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
-      // Counts the use before the preview opens, so that only one of two concurrent requests opens it.
+      // Counted before the preview opens, so that only one of two concurrent requests opens it.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
       await log(database.kysely, publisher, {
@@ -145,5 +137,4 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   }
 }
 
-/** The use cases of previews. */
 export type VistasPreviasService = ReturnType<typeof createVistasPreviasService>

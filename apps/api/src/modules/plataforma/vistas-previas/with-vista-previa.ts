@@ -15,16 +15,12 @@ interface VistaPreviaParts {
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** The shell and the modules that a page is made of. */
 interface Served {
   readonly portada: EstadoDeModulo | undefined
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/**
- * The state of a module that a page lacks, for example because no version of it is stable. Only the browser that
- * previews `release` gets this state. That browser gets the release in place of a stable version.
- */
+/** For a module that a page lacks: the previewing browser gets the release in place of a stable version. */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,
@@ -35,10 +31,6 @@ const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   vistaPrevia: release,
 })
 
-/**
- * Creates the function that adds previews to the shell and modules of a page. If the browser that sent the request
- * previews a version, the function adds that version.
- */
 export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
   const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
     const previa = readActive(request, ports)
@@ -47,9 +39,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
     return local ? toLocalRelease({ module, version, local }) : registry.findRelease(module, version)
   }
 
-  // Whether the browser may preview a version of a module that the page does not have. A retired module is not
-  // previewed, because its addresses may belong to another module by now. A version that is switched off is not
-  // previewed either.
+  // The addresses of a retired module may belong to another by now.
   const isOffered = async ({ module, version }: Release): Promise<boolean> => {
     const rollout = await findRollout(database.kysely, module)
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
@@ -63,7 +53,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // The previewed module comes last, so that another module that now has one of its addresses keeps this address.
+      // Last, so that another module that has one of its addresses keeps it.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }
@@ -74,12 +64,11 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
         modulos: modulos.map((estado) => (estado === shown ? { ...estado, vistaPrevia } : estado)),
       }
     } catch (error) {
-      // If the database fails, the page is served without the preview.
       request.log.warn({ err: error }, 'preview not shown')
       return served
     }
   }
 }
 
-/** Adds the version that the requesting browser previews, if there is one, to the shell and modules of a page. */
+/** Adds the version that the requesting browser previews, if there is one. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

@@ -5,9 +5,8 @@ import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
 /**
- * The products that need attention on `hoy`, each row as JSON text. First come the available products with units left
- * that have expired or will expire within a week, in order of expiry. Then come the products with few units, fewest
- * first.
+ * Rows are JSON text. Products with units that have expired or will within a week come first, by expiry; then those
+ * with few units, fewest first.
  */
 export const listAtencion = async (
   executor: Executor,

@@ -5,11 +5,10 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 
-// Up to this many matches can be fetched and sorted in about 30 ms. With more matches than this, it is faster to read
-// the rows in the list's order: a page is soon full because many of the rows match.
+// So many matches are fetched and sorted in about 30 ms. With more, reading rows in the list's order soon fills a page.
 const POCOS = 10_000
 
-/** Selects the search texts of a scope. Only texts that match all the patterns are selected. */
+/** Only texts that match all the patterns. */
 export const matchingTexts = (
   executor: Executor,
   ambitoId: number,
@@ -21,13 +20,13 @@ export const matchingTexts = (
     inAmbito(executor, ambitoId).productosBusqueda.select(),
   )
 
-/** The number of matches and, if they are few, their ids as one text that is passed back to PostgreSQL. */
+/** If the matches are few, `ids` is one text that is passed back to PostgreSQL. */
 export interface Hallados {
   readonly total: number
   readonly ids: string | null
 }
 
-/** Counts the matches. Matching is slow, so a small result also carries its ids: the caller need not match again. */
+/** Matching is slow, so a small result carries its ids: the caller need not match again. */
 export const countHallados = <T extends keyof AllTables>(
   executor: Executor,
   ids: SelectQueryBuilder<AllTables, T, { id: number }>,

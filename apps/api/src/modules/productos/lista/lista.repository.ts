@@ -10,7 +10,7 @@ import { ordenSql, productoJson } from '../productos.sql.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 import { vivosPorReponer } from './por-reponer.sql.ts'
 
-/** The filters of a list, and the place where the page begins. `hoy` is the day in Bogotá. */
+/** `hoy` is the day in Bogotá. */
 export interface ConsultaProductos extends FiltrosProducto, LugarDePagina {
   readonly hoy: string
 }
@@ -42,10 +42,7 @@ const filtered = (executor: Executor, ambitoId: number, consulta: ConsultaProduc
   return result.where('productos.fecha_vencimiento', '<=', hasta)
 }
 
-/**
- * Reads `limite` + 1 rows: the additional row shows that another page follows. `lugar` gives the sort order, and the
- * place where the page begins.
- */
+/** Reads `limite` + 1 rows: the additional row shows that another page follows. */
 export const readPage = (
   executor: Executor,
   vivos: Vivos,
@@ -54,11 +51,10 @@ export const readPage = (
 ): Promise<Fila[]> => {
   const order = { id: ID, orden: ordenSql(lugar.orden) }
   const page = pageOf(vivos, order, lugar)
-  // The index has the id and the sort key, which is enough to skip the rows before `desde`. Whole rows are read only
-  // for the page.
+  // The index is enough to skip the rows before `desde`. Whole rows are read only for the page.
   const few = executor.selectFrom(page.select('productos.id').as('pagina')).select('pagina.id')
   const rows = lugar.desde === 0 ? page : vivos.where('productos.id', 'in', few)
-  // Build JSON for the rows of the page only, not for all rows that were sorted.
+  // After the page is chosen, so that no JSON is built for the other rows.
   const joined = executor
     .selectFrom(rows.selectAll('productos').as('productos'))
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
@@ -100,7 +96,7 @@ const searchProductos = async (
   return toHoja(rows, { ...consulta, total })
 }
 
-/** One page of the live products of a scope, each row as JSON text. */
+/** Each row is JSON text. */
 export const listProductos = async (
   executor: Executor,
   ambitoId: number,
@@ -113,7 +109,7 @@ export const listProductos = async (
   return toHoja(rows, { ...consulta, total })
 }
 
-/** One page of the names of all live products, newest first. */
+/** Newest first. */
 export const listNombres = async (
   executor: Executor,
   ambitoId: number,

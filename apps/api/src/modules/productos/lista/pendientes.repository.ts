@@ -5,26 +5,23 @@ import { ordenSql } from '../productos.sql.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 import { vivosPorReponer } from './por-reponer.sql.ts'
 
-/** The number of products, and the names of the first few. */
+/** `nombres` has only the first few. */
 interface Grupo {
   readonly total: number
   readonly nombres: string[]
 }
 
-/** The products of a scope that need attention, counted by the rules of the product list's filters. */
+/** Counted by the rules of the product list's filters. */
 export interface Pendientes {
   readonly vencidos: Grupo
-  /** Products that expire within the given number of days. */
+  /** Within the given number of days. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
-  /**
-   * Products with an open alert of the kind `REPOSICION_RECOMENDADA`. A product is left out if its stock lasts long
-   * enough again at the pace of consumption that the alert stores.
-   */
+  /** With an open alert `REPOSICION_RECOMENDADA`, unless the stock lasts long enough again at the pace in the alert. */
   readonly porReponer: Grupo
 }
 
-// The daily mail lists the names in one sentence, which has room for this many.
+// The daily mail lists the names in one sentence.
 const NOMBRES = 3
 
 const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Promise<Grupo> => {
@@ -39,8 +36,8 @@ const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Pr
 }
 
 /**
- * The products that need attention on `hoy`; `dias` limits how far off an expiry may be. `vencidos` names the most
- * recent expiries first. `porVencer` names the soonest expiries first. The other groups name the lowest stock first.
+ * `dias` limits how far off an expiry may be. `vencidos` names the latest expiries first, `porVencer` the soonest, the
+ * others the lowest stock.
  */
 export const findPendientes = async (
   executor: Executor,

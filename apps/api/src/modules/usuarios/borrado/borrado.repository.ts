@@ -3,12 +3,12 @@ import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
-/** The values that the erasure of an account needs. They are read before the rows of the account are changed. */
+/** Read before the rows of the account are changed. */
 export interface Huellas {
   readonly ambitoId: number
-  /** Whether the account has its scope for itself: it belongs to no company, and no other account is in the scope. */
+  /** The account belongs to no company, and no other account is in its scope. */
   readonly isAlone: boolean
-  /** All mail addresses of the account: the current one, and the old and new ones of its changes. */
+  /** The current one, and the old and new ones of its changes. */
   readonly correos: readonly string[]
   /** The addresses of its pictures, and the names of its analyses' photos. */
   readonly imagenes: readonly string[]
@@ -18,7 +18,7 @@ const CORREOS: RawBuilder<string[]> = sql`array(
   select usuarios.correo union select correo_anterior from public.correos_cambios where usuario_id = usuarios.id
   union select correo_nuevo from public.correos_cambios where usuario_id = usuarios.id)`
 
-/** Reads the values for the erasure of an account. The account's row has to be locked. */
+/** The account's row has to be locked. */
 export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | undefined> => {
   const row = await trx
     .selectFrom('usuarios')
@@ -48,7 +48,7 @@ const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number):
   return rows.flatMap(({ foto }) => foto ?? [])
 }
 
-/** The pictures that the products of a scope show, and those that they showed before. */
+/** Also the pictures that products showed before. */
 const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {
   const { productos, historial } = inAmbito(trx, ambitoId)
   const now = await productos.select().select('imagen').distinct().where('imagen', 'is not', null).execute()
@@ -62,10 +62,7 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
   return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
-/**
- * Whether a company has an active member. Locks the company: a member who is invited at the same moment is then either
- * found here, or added after the erasure.
- */
+/** Locks the company: a member invited at the same moment is found here, or added after the erasure. */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
   const row = await trx
@@ -79,10 +76,7 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
   return row !== undefined
 }
 
-/**
- * Whether another administrator is active. Locks all active administrators, so that the last two cannot be erased at
- * once.
- */
+/** Locks all active administrators, so that the last two cannot be erased at once. */
 export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
   const rows = await trx
     .selectFrom('usuarios')
@@ -95,7 +89,7 @@ export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean>
   return rows.some((row) => row.id !== id)
 }
 
-/** Replaces an account's data with a pseudonym, and closes it. `azar` is random text. */
+/** `azar` is random text. */
 export const pseudonymize = async (
   trx: Executor,
   { id, azar, claveHash, now }: { id: number; azar: string; claveHash: string; now: Date },
@@ -104,8 +98,7 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // `username` and `correo` are unique. If the new values could be guessed, another account could take one of them
-      // first, and the erasure would fail.
+      // Both are unique: if they could be guessed, another account could take one, and the erasure would fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,
@@ -123,7 +116,7 @@ export const pseudonymize = async (
     .execute()
 }
 
-/** Blanks a person's data in append-only rows; `ambitoPropio` is the person's scope, if no other account shares it. */
+/** In append-only rows. `ambitoPropio` is the person's scope, if no other account shares it. */
 export const eraseTraces = async (
   trx: Executor,
   id: number,
@@ -141,10 +134,7 @@ const OF_PERSON = [
   'nutriscan_consentimientos',
 ] as const
 
-/**
- * Deletes a person's own rows and the notices that the person caused. Blanks device and address in the person's
- * sessions.
- */
+/** Also deletes the notices that the person caused, and blanks device and address in the sessions. */
 export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number): Promise<void> => {
   for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
   await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()
@@ -153,13 +143,11 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .set({ direccion: null, dispositivo: null })
     .where('usuario_id', '=', id)
     .execute()
-  // A result stored under an idempotency key of the company's owner may contain this person's account, so it is deleted
-  // too.
+  // A result of the company's owner may contain this person's account.
   const stored = sql<boolean>`(usuario_id = ${id} or resultado ->> 'idUsuario' = ${String(id)})`
   await inAmbito(trx, ambitoId).idempotencia.remove().where(stored).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
-  // Notices to colleagues, and the events that deliver them, hold the name that the person had at the time. They are
-  // found by id, never by that name: «Luz» also occurs in a colleague's notice about «Aceite Luz».
+  // These hold the name that the person had at the time. Found by id, never by name: «Luz» also occurs in «Aceite Luz».
   await trx
     .deleteFrom('notificaciones')
     .where('ambito_id', '=', ambitoId)
@@ -169,10 +157,7 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
 }
 
-/**
- * Deletes the inventory of a scope that was the person's alone; comments and alerts are deleted together with their
- * products.
- */
+/** Comments and alerts are deleted together with their products. */
 export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
   await inAmbito(trx, ambitoId).productos.remove().execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().execute()

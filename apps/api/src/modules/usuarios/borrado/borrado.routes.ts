@@ -9,7 +9,6 @@ import type { BorradoService } from './borrado.service.ts'
 const PROPIOS = 'Eliminamos tu cuenta y tus datos personales.'
 const DE_OTRO = '✅ Datos personales borrados.'
 
-/** `/usuarios/{id}/datos`, for signed-in callers. */
 export const borradoRoutes =
   (service: BorradoService, mark: Mark): FastifyPluginCallbackZod =>
   (app, _options, done) => {

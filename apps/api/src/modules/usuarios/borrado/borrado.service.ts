@@ -34,9 +34,9 @@ interface BorradoParts {
   readonly claveActual: ClaveActual
   readonly cuentas: CuentasService
   readonly forgetMails: ForgetMails
-  /** Forgets the recovery codes and the counted tries of these mail addresses. */
+  /** Also forgets the counted tries. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
-  /** Deletes these pictures, except those that an account or a product uses. */
+  /** Keeps pictures that an account or a product uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface Encargo extends BorrarDatos {
   readonly transact: Transact
 }
 
-/** Creates the use case that erases a person's data (docs/rules.md: Erasure). */
+/** docs/rules.md: Erasure. */
 export const createBorradoService = (parts: BorradoParts) => {
   const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
 
@@ -103,16 +103,14 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // `endAllSesiones` comes last. Otherwise its event for open browsers would be deleted with the older events. The
-    // event names the session that requested the erasure. The browser of that session then waits for the answer to its
-    // request, and shows the message of the answer when it signs out.
+    // Last, because its event would be deleted with the older ones. It names the requesting session, whose browser
+    // waits for the answer and shows its message when it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
   return {
     /**
-     * Erases an account's data. People erase their own data with their password. Administrators may also erase the data
-     * of others.
+     * People erase their own data with their password, administrators also those of others.
      * @throws ConflictError for the owner of an active team, the last administrator, or data that are already erased.
      */
     async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {
@@ -120,8 +118,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // Stores the hash of a random password. With an empty hash, a sign-in to the erased account would fail in a
-      // different way than other sign-ins.
+      // With an empty hash, a sign-in to the erased account would fail in a different way than others.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)
@@ -133,7 +130,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       })
     },
 
-    /** Deletes pictures only after the transaction, because the deletion of a file cannot be rolled back. */
+    /** After the transaction, because the deletion of a file cannot be rolled back. */
     job: {
       tipo: BORRAR_IMAGENES,
       tries: 10,

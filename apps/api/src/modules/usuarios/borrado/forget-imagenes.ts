@@ -12,25 +12,16 @@ interface ForgetImagenesParts {
   readonly publicUrl: string
 }
 
-/**
- * Creates the function that deletes stored pictures. It always deletes a private picture, which has a file of its own.
- * Other pictures share a file if they are equal, so the function keeps a file that an account or product still uses.
- */
+/** Equal pictures share a file, so one that an account or product uses is kept; a private picture has its own. */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /**
-   * Returns the path of the full-size picture. `direccion` is its address or the address of its thumbnail, because both
-   * files are deleted together.
-   */
+  /** The full-size path. `direccion` may be that of the thumbnail, because both files are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /**
-   * The full-size paths in `wholes` whose picture an account or a product uses. Each picture is looked up by all its
-   * addresses: full-size or thumbnail, as a path or as a whole URL.
-   */
+  /** Looks pictures up by all addresses: full-size or thumbnail, as a path or as a whole URL. */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

@@ -12,12 +12,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-// Requests must lock rows in the same order as an erasure. Otherwise two transactions may wait for each other.
-// PostgreSQL then ends one of them, and the request of that transaction fails with 500.
+// Requests must lock rows in the order of an erasure. Otherwise PostgreSQL may end one of two deadlocked transactions,
+// and its request fails with 500.
 describe('an erasure and another request at the same moment', () => {
   /**
-   * Locks the account as an erasure does, and sends a request, which then waits for this lock. `next` is a statement
-   * that locks another row, as the erasure does next. `next` fails if the request already holds a lock on that row.
+   * Locks the account as an erasure does, and sends a request, which waits for this lock. `next`, the erasure's next
+   * lock, fails if the request already holds it.
    */
   const during = async (idUsuario: number, send: () => ReturnType<Call>, next: RawBuilder<unknown>) => {
     const { kysely } = server.database

@@ -5,9 +5,9 @@ import { cancelPendiente, insertCambio, voidAll } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Cancels the pending new mail address, if there is one, and logs this. Every new password and every deactivation of
- * the account cancels that address, because a thief may have requested it. The links that undo earlier changes keep
- * working, because the account's real owner may need one of them. The caller must hold the lock of the account.
+ * A thief may have requested the pending address, so every new password and every deactivation cancels it. The links
+ * that undo earlier changes keep working, because the real owner may need one. The caller must hold the lock of the
+ * account.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -17,14 +17,13 @@ export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Pro
 interface Reemplazo extends Cancelacion {
   readonly anterior: string
   readonly nuevo: string
-  /** A new id, stored in place of the hash of a link, because the old address gets no link. */
+  /** Stored in place of the hash of a link, because the old address gets no link. */
   readonly id: string
 }
 
 /**
- * Records that another person, such as the owner of the company, has set the mail address of an account. Cancels the
- * account's pending change, and voids the links that undo its earlier changes. Otherwise a thief who has such a link
- * could undo the new change with it. The erasure of the account uses this record to find mails to the old address.
+ * For a change by another person, such as the company's owner. Voids the links that undo earlier changes, because a
+ * thief may have one. The erasure of the account finds mails to the old address by this record.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Changes an account's mail address to the thief's in a session that is ten minutes old. The change has to wait. */
+/** The session is ten minutes old, so the change to the thief's address has to wait. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)
@@ -33,7 +33,6 @@ const dayLater = async () => {
   await runCorreoJobs(server)
 }
 
-/** The entries of the security log about an account's mail address, with their actors. */
 const logOf = async (id: number) =>
   (
     await server.database.kysely
@@ -53,7 +52,7 @@ const edit = async (correo: string, password: string, nuevo: string) => {
   return { id: user.idUsuario, call: server.withToken(token) }
 }
 
-/** The token of the newest link in a mailbox; empty if there is none. */
+/** Empty if there is none. */
 const linkFor = (correo: string): string => {
   const mail = server.mailer.sent.findLast(({ para }) => para.correo === correo)
   return /deshacer-correo\?token=([\w-]+)/.exec(mail?.texto ?? '')?.[1] ?? ''
@@ -61,10 +60,6 @@ const linkFor = (correo: string): string => {
 const undo = (body: object) => server.anonymous('POST', '/v1/auth/correo/deshacer', { body })
 const cambios = () => server.database.kysely.selectFrom('correos_cambios').selectAll().orderBy('id').execute()
 
-/**
- * Adds a member to the first demo company. Returns the member's id, a function that calls the API as the owner, and the
- * owner's id.
- */
 const addMember = async (correo: string) => {
   const owner: Sesion = await server.login('empresa@demo.co')
   const asOwner = server.withToken(owner.token)
@@ -112,7 +107,7 @@ describe('a pending new mail address', () => {
     await edit(ANA, CLAVE_DEMO, 'ana.nueva@demo.co')
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
-    // The link has not set a new password yet. So a thief who knows the old password can request another address.
+    // The link has not set a new password yet, so a thief who knows the old one can request another address.
     const { id } = await withWaiting(ANA)
     expect((await undo({ token: link, nuevaContrasena: NUEVA })).statusCode).toBe(200)
     await dayLater()

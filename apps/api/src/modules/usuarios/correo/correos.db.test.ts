@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Lets ten minutes pass, so that the session of `ana` is too old for an immediate change. */
+/** After ten minutes, the session of `ana` is too old for an immediate change. */
 const age = () => server.ports.advance(TEN_MINUTES_MS)
 
 const edit = (body: object) => ana('PUT', `/v1/usuarios/${id}`, { body })
@@ -174,7 +174,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
-    // The link has not set a new password yet. So a thief who knows the old password can still sign in.
+    // The link has not set a new password yet, so a thief who knows the old one can still sign in.
     const { token } = await server.login(ANA)
     await server.withToken(token)('PUT', `/v1/usuarios/${id}`, { body: { correo: 'ladron@demo.co' } })
     const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })

@@ -4,7 +4,6 @@ import type { CorreosCambios } from '../../../platform/database/tables/cuentas.t
 
 type Estado = CorreosCambios['estado']
 
-/** A change of an account's mail address. */
 export interface CambioDeCorreo {
   readonly id: number
   readonly idUsuario: number
@@ -21,9 +20,8 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
 }
 
 /**
- * The terms of a search: it finds changes from `correo` to another address that were requested after `since`.
- * `findFirstFrom` searches the changes of the account `idUsuario`. `isReserved` searches the changes of all other
- * accounts.
+ * Changes from `correo` to another address that were requested after `since`: those of `idUsuario` (`findFirstFrom`),
+ * or of all other accounts (`isReserved`).
  */
 interface Dejado {
   readonly correo: string
@@ -81,7 +79,7 @@ export const setClaveElegida = async (trx: Executor, id: number): Promise<void> 
   await trx.updateTable('correos_cambios').set({ clave_elegida: true }).where('id', '=', id).execute()
 }
 
-/** Cancels the pending change. @returns whether there was one. */
+/** @returns whether there was a pending change. */
 export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise<boolean> => {
   const row = await trx
     .updateTable('correos_cambios')
@@ -93,7 +91,7 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
-/** Finds the account's first change from `correo` to another address, among the changes whose link still works. */
+/** Only among the changes whose link still works. */
 export const findFirstFrom = (
   executor: Executor,
   { idUsuario, correo, since }: Dejado,
@@ -110,7 +108,7 @@ export const findFirstFrom = (
     .limit(1)
     .executeTakeFirst()
 
-/** Voids all changes that the account made after the change `id`, with their links. */
+/** Also voids their links. */
 export const voidLater = async (
   trx: Executor,
   { id, idUsuario }: Pick<CambioDeCorreo, 'id' | 'idUsuario'>,
@@ -123,11 +121,11 @@ export const voidLater = async (
     .execute()
 }
 
-/** Voids all changes of the account, with their links. */
+/** Also voids their links. */
 export const voidAll = (trx: Executor, idUsuario: number): Promise<void> =>
   voidLater(trx, { id: 0, idUsuario })
 
-/** Whether another account had this mail address, changed it after `since`, and may still restore it. */
+/** Whether another account left this mail address after `since`, and may still restore it. */
 export const isReserved = async (
   executor: Executor,
   { correo, idUsuario, since }: Dejado,

@@ -27,8 +27,8 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// The mail address changes at once in a session younger than this, or with the current password. Otherwise the change
-// waits for a day (docs/rules.md: Accounts).
+// A younger session, or the current password, changes the address at once; otherwise the change waits for a day
+// (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
@@ -59,7 +59,6 @@ interface CorreosParts {
   readonly publicUrl: string
 }
 
-/** When a new mail address takes effect. */
 export type Plan = 'sin cambio' | 'ahora' | 'en un día'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -67,17 +66,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 // A job has no request, and so no address or device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** Creates the use cases that change one's own mail address. A stolen token alone cannot change it unnoticed. */
+/** A stolen token alone cannot change the mail address unnoticed. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * Handles the return to an address that the account has left. Each change has a link that undoes it, in the mail to
-   * the address that the account left. For example, the account changes from A to B and then returns to A, so `nuevo`
-   * is A. If the link in A's mailbox still works, this function voids all later changes, including the return. The
-   * links of these later changes then no longer work. They go to other mailboxes, such as B's, and one of these may be
-   * a thief's.
-   * @returns whether the account returns to an address whose link still works.
+   * If the account returns to an address whose link still works, voids all later changes with their links, including
+   * the return: those links went to other mailboxes, and one may be a thief's.
+   * @returns whether the account returns to such an address.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -104,7 +100,6 @@ export const createCorreosService = (parts: CorreosParts) => {
     await announceSesionCambiada(trx, idUsuario)
   }
 
-  /** Locks the account of a change, and runs `work` if the change is still pending. */
   const ifPending = (
     id: number,
     work: (trx: Executor, cambio: correos.CambioDeCorreo, usuario: Usuario) => Promise<void>,
@@ -127,7 +122,6 @@ export const createCorreosService = (parts: CorreosParts) => {
     await recordSeguridad(trx, { idUsuario, tipo: 'correo_deshecho', procedencia, fecha })
   }
 
-  /** Lifts the block of failed sign-ins. */
   const forgetTries = async (correo: string): Promise<void> => {
     for (const normal of await normalizeCorreos(database.kysely, [correo])) {
       await forgetLoginTries(limits, normal)
@@ -152,8 +146,8 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new mail address takes effect. Counts the request first, because its answer may reveal that
-     * another account has the address. So a person can probe at most ten addresses an hour.
+     * Counts the request first, because its answer may reveal that another account has the address: a person can probe
+     * at most ten an hour.
      * @throws InvalidError for a wrong password, LimitError for an eleventh request within an hour, or after five wrong
      * passwords in 15 minutes.
      */
@@ -169,17 +163,16 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change and informs the old address. The mail contains a link that undoes the change. With the plan
-     * «ahora», there is no link if the account returns to an address that it left shortly before: `voidIfReturn` then
-     * voids this change too, so its link would not work. The caller must hold the lock of the account, and saves
+     * Informs the old address with a link that undoes the change, except for an immediate return to an address
+     * (`voidIfReturn`), because that link would not work. The caller must hold the lock of the account, and saves
      * `nuevo` itself for the plan «ahora».
      */
     async begin(
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
-      // If two equal requests arrive at once, the first has already set `nuevo` when the second comes here. The second
-      // would store a change from `nuevo` to `nuevo`, and the link of that change would not restore the old address.
+      // The second of two equal requests would store a change from `nuevo` to `nuevo`, whose link would not restore the
+      // old address.
       if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()
@@ -201,13 +194,11 @@ export const createCorreosService = (parts: CorreosParts) => {
       await mailer.send(trx, mailChangedMail(change))
     },
 
-    /** Cancels the pending change. */
     cancel: (trx: Executor, { idUsuario, procedencia }: Solicitante): Promise<void> =>
       cancelCorreo(trx, { idUsuario, procedencia, fecha: ports.now() }),
 
     /**
-     * Undoes a change and ends every session; sets a new password if one is given. Undoing may be repeated until the
-     * password is set.
+     * Undoes a change and ends every session; may be repeated until a new password is set.
      * @throws InvalidError for an unknown, expired or used link.
      */
     async undo({ token, nuevaContrasena }: DeshacerCorreo, procedencia: Procedencia) {
@@ -219,7 +210,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Lifts the block of failed sign-ins before the link is used up, so that a failure here leaves the link usable.
+      // Before the link is used up, so that a failure here leaves the link usable.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
@@ -227,8 +218,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // The link may have undone the change before. Even then, a thief with the old password may have changed the
-        // mail again, so the present address is checked as well.
+        // After an earlier undo, a thief with the old password may have changed the mail again.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)
@@ -236,7 +226,6 @@ export const createCorreosService = (parts: CorreosParts) => {
       })
     },
 
-    /** Makes a new mail address effective a day after the request. */
     job: {
       tipo: TIPO,
       tries: 10,

@@ -6,10 +6,7 @@ import type { CorreosService } from './correos.service.ts'
 const DESHECHO = 'Deshicimos el cambio y cerramos todas las sesiones. Elige ahora una contraseña nueva.'
 const ASEGURADA = 'Tu cuenta está a salvo. Ya puedes iniciar sesión con tu contraseña nueva.'
 
-/**
- * `/auth/correo/deshacer`: undoes a change of the mail address. The caller needs no session, only the token from the
- * link that was mailed to the old address.
- */
+/** The caller needs no session, only the token from the link that was mailed to the old address. */
 export const deshacerCorreoRoutes =
   (service: CorreosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

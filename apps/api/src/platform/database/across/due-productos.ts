@@ -3,21 +3,20 @@ import { DIAS_AVISO } from '@mi/contracts'
 import { DIAS_DE_CONSUMO, DIAS_DE_RESERVA, ventanaDeAvisos } from '@mi/domain'
 import type { Executor } from '../database.ts'
 
-/** The key of a product. Keys are found in the order of scope and product. */
+/** Keys are found in the order of scope and product. */
 export interface ClaveProducto {
   readonly ambitoId: number
   readonly idProducto: number
 }
 
-/** The key after which the search continues, and the maximum number of keys that it finds. */
 interface Order {
   readonly despuesDe: ClaveProducto
   readonly atMost: number
 }
 
 /**
- * Products with an expiry notice that is still to be sent. Each scope is searched through the index that also serves
- * its product list sorted by expiry. Another index by date across all scopes would slow down every write.
+ * Searches each scope by the index of its list sorted by expiry: an index across all scopes would slow down every
+ * write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -42,7 +41,7 @@ export const findPorVencer = async (
   return rows
 }
 
-/** A product, and the units that were taken out of stock in the last `DIAS_DE_CONSUMO` days. */
+/** The units taken out of stock in the last `DIAS_DE_CONSUMO` days. */
 export interface ConsumoProducto extends ClaveProducto {
   readonly salidas: number
 }
@@ -50,14 +49,10 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Finds two kinds of products:
- * - products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days
- * - products with an open alert whose stock lasts long enough again
- *
- * Consumption is summed in one pass over the history. Entries that undo each other form a chain, such as a change, its
- * undo and its redo. Only the last entry of a chain can count as consumption, and only if the first one took units too.
- * So redone changes count, but undone changes and the undo itself do not. Deletions do not count either. The query
- * walks back through a chain only once, from its last entry, so many undo entries cannot slow the search.
+ * Finds products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and those with one whose
+ * stock lasts long enough again.
+ * Changes that undo each other form a chain. Only its last entry can count as consumption, and only if the first one
+ * took units too. Deletions do not count. Each chain is walked once, so many undo entries cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

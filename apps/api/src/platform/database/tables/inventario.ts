@@ -10,7 +10,6 @@ import type {
 } from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
 
-/** A JSON column that may be left out. */
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface Productos {

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { BODY_NOT_UNDERSTOOD } from '../../errors/failures.ts'
 
 /**
- * Parses the JSON bodies of a scope. An empty body is refused unless `mayBeEmpty`. The body `null` is refused too,
- * because a route would take it for an empty body. A body that is not UTF-8 is refused whatever its `charset` says,
- * because its invalid bytes would be stored as «�».
+ * Refuses an empty body unless `mayBeEmpty`; `null`, which a route would take for an empty body; and a body that is not
+ * UTF-8, whatever its `charset` says, because its invalid bytes would be stored as «�».
  */
 export const parseJson = (app: FastifyInstance, { mayBeEmpty }: { readonly mayBeEmpty: boolean }): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove')

@@ -5,14 +5,14 @@ import type { SesionActual } from '../../session/sesion-actual.ts'
 type Body = Record<string, unknown>
 
 /**
- * Makes a `preValidation` hook that replaces the body with the fields that `select` keeps. Forms send all their fields,
- * also those that the caller may not set. So these fields are dropped, and the request is not refused for them.
+ * A `preValidation` hook that drops fields. Forms send also those that the caller may not set, which is no reason to
+ * refuse the request.
  */
 export const keepFields =
   (select: (actor: SesionActual, body: Body) => Body) =>
   async (request: FastifyRequest): Promise<void> => {
     const { body } = request
-    // A body that is not an object stays as it is: the schema refuses it with its own message.
+    // The schema refuses a body that is not an object with its own message.
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return
     request.body = select(actorOf(request), body as Body)
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { parseJson } from './json-body.ts'
 
-/** Accepts an empty body with a JSON content type, which some clients send with calls that need no body. */
+/** Some clients send a JSON content type with calls that need no body. */
 export const acceptNoBody = (app: FastifyInstance): void => parseJson(app, { mayBeEmpty: true })

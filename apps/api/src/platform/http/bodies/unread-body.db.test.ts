@@ -29,7 +29,7 @@ const headOf = (path: string, body: Buffer, headers: Record<string, string>): st
     '\r\n',
   ].join('\r\n')
 
-/** Sends everything before it reads anything, as simple clients do. @returns the answer up to the end of its body. */
+/** Sends everything before it reads anything, as simple clients do. */
 const sendBlindly = (head: string, body: Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -73,7 +73,7 @@ describe('a request that is too large', () => {
     },
   )
 
-  // `fetch` decides itself when to close a connection, so the case with a `connection` header is left out.
+  // `fetch` decides itself when to close a connection.
   const fetched = TOO_LARGE.filter(([, , , headers]) => !('connection' in headers))
   it.each(fetched)('gets a 413 through fetch on every try: %s', async (_name, path, body, headers, tries) => {
     for (let nth = 0; nth < tries; nth++) {

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a refused request the server still receives, and for how long. */
+/** How much of a refused request the server still receives. */
 interface Patience {
   readonly bytes: number
   readonly ms: number
 }
 
-// Generous, because discarding what is received costs only bandwidth. A person who chose a video instead of a picture
-// still gets an answer.
+// Discarding costs only bandwidth, and a person who chose a video instead of a picture still gets an answer.
 const PATIENCE: Patience = { bytes: 128 * 1024 * 1024, ms: 10_000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -17,7 +16,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUnread = (request: IncomingMessage): boolean =>
   hasBody(request) && !request.readableEnded && !request.destroyed
 
-/** Discards the rest of a request. @returns whether all of it arrived in time. */
+/** @returns whether all of the request arrived in time. */
 const discard = (request: IncomingMessage, { bytes, ms }: Patience): Promise<boolean> =>
   new Promise((resolve) => {
     let received = 0
@@ -53,8 +52,8 @@ const endAfter = (request: IncomingMessage, response: ServerResponse, patience: 
 }
 
 /**
- * Lets clients read an answer, such as a 413, that is sent before their whole request has arrived. If the server closed
- * the connection while the client was still sending, the client would see a broken connection instead of the answer.
+ * If the server closed the connection while a client was still sending, the client would see a broken connection
+ * instead of an early answer, such as a 413.
  */
 export const registerUnreadBodies = (app: FastifyInstance, patience = PATIENCE): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,4 +1,3 @@
-/** A column of a CSV: its title, and its value for a row. */
 export interface CsvColumn<Row> {
   readonly title: string
   readonly value: (row: Row) => string | number | boolean | null | undefined
@@ -10,10 +9,7 @@ const NEEDS_QUOTES = /[",\r\n]/
 
 const WORDS = { true: 'sí', false: 'no' }
 
-/**
- * One cell, in quotes if its text needs them. A text that a spreadsheet would run as a formula gets an apostrophe in
- * front.
- */
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const csvCell = (value: string | number | boolean | null | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
@@ -24,10 +20,9 @@ export const csvCell = (value: string | number | boolean | null | undefined): st
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
-/** The first line. It begins with a byte order mark, because Excel would otherwise misread letters with accents. */
+/** Begins with a byte order mark, because Excel would otherwise misread letters with accents. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `\uFEFF${line(columns.map(({ title }) => csvCell(title)))}`
 
-/** The line of one row. */
 export const csvLine = <Row>(columns: readonly CsvColumn<Row>[], row: Row): string =>
   line(columns.map(({ value }) => csvCell(value(row))))

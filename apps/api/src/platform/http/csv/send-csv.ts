@@ -2,11 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CsvColumn, csvHead, csvLine } from './csv.ts'
 
-/** Whether the caller asks for a list as CSV, rather than as JSON. */
 export const wantsCsv = ({ headers }: FastifyRequest): boolean =>
   /^\s*text\/csv\b/i.test(headers.accept ?? '')
 
-/** A list to send as CSV. `pages` are its rows as JSON texts, in batches that fit into memory. */
+/** `pages` are rows as JSON texts, in batches that fit into memory. */
 export interface Csv<Row> {
   readonly name: string
   readonly columns: readonly CsvColumn<Row>[]
@@ -20,7 +19,7 @@ async function* linesOf<Row>({ columns, pages }: Csv<Row>): AsyncGenerator<strin
   }
 }
 
-/** Streams a list as a CSV file. If the database fails, the connection breaks, so half a list never looks complete. */
+/** If the database fails, the connection breaks, so half a list never looks complete. */
 export const sendCsv = <Row>(reply: FastifyReply, csv: Csv<Row>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')

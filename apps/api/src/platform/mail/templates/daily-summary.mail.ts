@@ -3,13 +3,13 @@ import { DIAS_MES, DIAS_SEMANA, UMBRAL_INICIO, baseOf, formatCantidad } from '@m
 import { type Bloque, layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** The number of products in one group, and the names of the first ones. */
+/** The total, and the names of the first products. */
 interface Grupo {
   readonly total: number
   readonly nombres: readonly string[]
 }
 
-/** The products that need the person's attention today; a group that the person does not want is left out. */
+/** A group that the person does not want is left out. */
 interface Pendientes {
   readonly vencidos?: Grupo | undefined
   readonly porVencer?: Grupo | undefined
@@ -18,7 +18,6 @@ interface Pendientes {
 }
 
 interface DailySummary {
-  /** The origin of links. */
   readonly publicUrl: string
   readonly para: Mail['para']
   readonly tipoUsuario: TipoUsuario
@@ -26,7 +25,7 @@ interface DailySummary {
   readonly pendientes: Pendientes
   /** The person wants to know about products that expire within this number of days. */
   readonly dias: number
-  /** The URL with which the person unsubscribes from these mails. */
+  /** The unsubscribe URL. */
   readonly baja: string
 }
 
@@ -53,12 +52,10 @@ const soon = (total: number, dias: number): string => {
   return dias === 1 ? `${verb} hoy o mañana` : `${verb} en los próximos ${dias} días`
 }
 
-/** How one group is presented: in the subject, in a heading, and in a link to the list of its products. */
 interface Relato {
   readonly grupo: Grupo
   readonly asunto: string
   readonly titulo: string
-  /** The text before the names. */
   readonly detalle?: string
   readonly enlace: string
   readonly filtro: string
@@ -84,8 +81,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      // The list of products can show what expires within 7 or within 30 days, but not within any other number of days.
-      // The link names the number of days that the list then shows, even if this number is greater than `dias`.
+      // The list of products can show only 7 or 30 days. The link names what the list shows, even if `dias` is smaller.
       enlace: `Ver lo que vence en ${ventana} días`,
       filtro: `?vence=${ventana}d`,
     })),
@@ -105,7 +101,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
   ]
 }
 
-/** The daily mail about the products that need attention; `undefined` if there are none. */
+/** `undefined` if no product needs attention. */
 export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
   const { publicUrl, para, tipoUsuario, cuando, baja } = summary
   const relatos = relatosOf(summary)
@@ -117,7 +113,7 @@ export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
     para,
     asunto: `Tu inventario hoy: ${corto}`,
     baja,
-    // After half a day, the mail is no longer worth sending: tomorrow's mail lists again what still needs attention.
+    // Later, the mail is not worth sending: tomorrow's mail lists again what still needs attention.
     hasta: new Date(cuando.getTime() + HALF_DAY_MS),
     ...layOut({
       titulo: 'Tu inventario hoy',

@@ -4,14 +4,13 @@ import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
 interface Invitation {
-  /** The origin of links. */
   readonly publicUrl: string
   readonly para: Mail['para']
   readonly nombreEmpresa: string
   readonly rolEquipo: RolEquipo
 }
 
-/** Says that a company has added the person to its team. It leaves out the password, because mails get forwarded. */
+/** Leaves out the password, because mails get forwarded. */
 export const invitationMail = ({ publicUrl, para, nombreEmpresa, rolEquipo }: Invitation): Mail => {
   const empresa = oneLine(nombreEmpresa)
   return {

@@ -2,12 +2,11 @@ import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
 interface MailChanged {
-  /** The origin of links. */
   readonly publicUrl: string
   /** The old address. */
   readonly para: Mail['para']
   readonly nuevo: string
-  /** When the new address takes effect; `undefined` if it is already in effect. */
+  /** `undefined` if the new address is already in effect. */
   readonly desde: Date | undefined
   /** The secret of the link that undoes the change; `undefined` if it cannot be undone from this address. */
   readonly token: string | undefined
@@ -43,7 +42,7 @@ const undoing = ({ publicUrl, token }: MailChanged): Parameters<typeof layOut>[0
         },
       ]
 
-/** Informs the old address about the new one. With a `token`, the mail contains a link that undoes the change. */
+/** Goes to the old address. */
 export const mailChangedMail = (change: MailChanged): Mail => ({
   tipo: 'correo cambiado',
   para: change.para,

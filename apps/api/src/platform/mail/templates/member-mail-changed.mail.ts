@@ -7,10 +7,7 @@ interface MemberMailChanged {
   readonly nombreEmpresa: string
 }
 
-/**
- * Informs a member's old address that the owner has replaced it. The mail leaves out the new address. If the old
- * address was a typing error, a stranger would otherwise read the new one.
- */
+/** Leaves out the new address: if the old one was a typing error, a stranger would read the new one. */
 export const memberMailChangedMail = ({ para, nombreEmpresa }: MemberMailChanged): Mail => {
   const empresa = oneLine(nombreEmpresa)
   return {

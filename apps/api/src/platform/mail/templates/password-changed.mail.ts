@@ -2,7 +2,6 @@ import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
 interface PasswordChanged {
-  /** The origin of links. */
   readonly publicUrl: string
   readonly para: Mail['para']
   readonly cuando: Date
@@ -12,7 +11,6 @@ const timeZone = 'America/Bogota'
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone })
 const TIME = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone })
 
-/** Says that the password has changed, and what to do if the person did not change it. */
 export const passwordChangedMail = ({ publicUrl, para, cuando }: PasswordChanged): Mail => ({
   tipo: 'contraseña cambiada',
   para,

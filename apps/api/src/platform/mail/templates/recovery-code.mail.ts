@@ -4,11 +4,9 @@ import type { Mail } from '../mail.ts'
 interface RecoveryCode {
   readonly para: Mail['para']
   readonly codigo: string
-  /** When the code expires. */
   readonly expira: Date
 }
 
-/** The mail with the six-digit code that a person needs to choose a new password. */
 export const recoveryCodeMail = ({ para, codigo, expira }: RecoveryCode): Mail => ({
   tipo: 'código de recuperación',
   para,

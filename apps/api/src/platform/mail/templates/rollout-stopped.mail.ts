@@ -10,7 +10,7 @@ interface RolloutEnded {
   readonly razon: { readonly texto: string }
 }
 
-/** Informs the owner of a module, or the staff, that its rollout was paused or reverted, and why. */
+/** Goes to the module's owner or the staff. */
 export const rolloutStoppedMail = ({
   publicUrl,
   para,

@@ -1,14 +1,10 @@
 import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/**
- * What happened to an account's second factor: its owner switched it on or off, an administrator removed it
- * (`quitado`), or a recovery code was used.
- */
+/** `quitado`: an administrator removed the second factor. */
 export type CambioDeFactor = 'activado' | 'desactivado' | 'quitado' | 'codigo_usado'
 
 interface SecondFactorChanged {
-  /** The origin of links. */
   readonly publicUrl: string
   readonly para: Mail['para']
   readonly cuando: Date
@@ -43,10 +39,6 @@ const WORDS: Readonly<Record<CambioDeFactor, { titulo: string; resumen: string; 
   },
 }
 
-/**
- * Reports a change to a second factor, or the use of a recovery code. It also says what to do if the person did not
- * expect this.
- */
 export const secondFactorMail = ({ publicUrl, para, cuando, cambio }: SecondFactorChanged): Mail => {
   const { titulo, resumen, hecho } = WORDS[cambio]
   return {

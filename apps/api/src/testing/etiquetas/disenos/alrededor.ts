@@ -12,7 +12,7 @@ const INGREDIENTES =
   'Ingredientes: harina de trigo fortificada, azúcar, aceite de palma, almidón de maíz, sal, lecitina de soya, bicarbonato de sodio y sabor natural a vainilla. Contiene gluten y soya. Puede contener leche y maní.'
 const CONSERVACION = 'Consérvese en un lugar fresco y seco. Una vez abierto, consúmase en 3 días. Cont. neto'
 
-/** A sentence as lines of at most `width`. */
+/** @returns lines of at most `width`. */
 export const wrap = (lienzo: Lienzo, text: string, size: number, width: number): string[] => {
   const lines: string[] = ['']
   for (const word of text.split(' ')) {
@@ -30,10 +30,7 @@ interface Sitio {
   readonly size: number
 }
 
-/**
- * Draws what packages show below a table: ingredients, storage advice, octagons.
- * @returns the y where the drawing ends.
- */
+/** @returns the y where the drawing ends. */
 export const drawDebajo = (
   lienzo: Lienzo,
   { chance, alimento }: LabelParts,
@@ -41,8 +38,8 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Some drawn packages contain 100 g, like many real packages, and print this content near the table. The label
-    // reader must not mistake this «100 g» for the head of the table's column of figures for 100 g.
+    // Like many real packages, some contain 100 g and print that near the table. The label reader must not take this
+    // «100 g» for the head of a column.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {
@@ -61,7 +58,6 @@ export const drawDebajo = (
   return end
 }
 
-/** The lines that name the size of a portion and the number of portions. */
 export const linesOfPorcion = ({ chance, alimento }: LabelParts): [string, string] => {
   const { casera, tamano, porciones } = alimento
   const unidad = alimento.unidad === 'ml' ? chance.pick(['ml', 'mL']) : 'g'

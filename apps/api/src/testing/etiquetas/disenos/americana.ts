@@ -38,10 +38,7 @@ const milligrams = (value: number): Impresa => {
   return { texto: `${valor}mg`, valor, menorQue: false, paso: 10 }
 }
 
-/**
- * «Nutrition Facts» of the United States. The figures are only for a portion, and most have a percentage of the daily
- * value.
- */
+/** «Nutrition Facts» of the United States: figures only for a portion, most with a percentage of the daily value. */
 export const drawAmericana = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad, porciones } = alimento

@@ -5,7 +5,6 @@ import type { Columna, LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { drawDebajo, linesOfPorcion } from './alrededor.ts'
 import { type Renglon, rowsOf } from './renglones.ts'
 
-/** How one two-column table looks. */
 interface Traza {
   readonly rejilla: boolean
   readonly cebra: boolean
@@ -47,7 +46,7 @@ const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: 
   return kilojulios ? { ...kcal, texto: `${kcal.texto} kcal (${Math.round(kcal.valor * KJ)} kJ)` } : kcal
 }
 
-// Rows that a label may replace by one sentence if their values are close to zero.
+// Rows that one sentence may replace if their values are close to zero.
 const DISPENSABLE = new Set(['grasasSaturadas', 'trans', 'fibra', 'anadidos'])
 
 const CIFRAS_DE_COLUMNA = [
@@ -69,7 +68,7 @@ const columnOf = (cells: ReadonlyMap<string, Impresa>): Columna =>
     }),
   )
 
-/** The table of resolutions 810 of 2021 and 2492 of 2022: one column for 100 g or ml, and one for the portion. */
+/** Resolutions 810 of 2021 and 2492 of 2022: one column for 100 g or ml, and one for the portion. */
 export const drawDosColumnas = (parts: LabelParts, is2492: boolean): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

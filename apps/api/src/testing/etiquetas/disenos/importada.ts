@@ -3,7 +3,6 @@ import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { drawAmericana } from './americana.ts'
 import { drawEuropea } from './europea.ts'
 
-/** A label from another country: a European table or an American one. */
 export const drawImportada = (parts: LabelParts): EtiquetaImpresa => {
   const draw: (parts: LabelParts) => EtiquetaImpresa = pick(parts.chance)
   return draw(parts)

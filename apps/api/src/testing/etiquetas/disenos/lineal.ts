@@ -20,8 +20,8 @@ const ROWS = [
 ] as const
 
 /**
- * A label set as running text, as on small packages. It gives either the figures for a portion with percentages of the
- * daily value, or the figures for 100 g or ml followed by those for a portion.
+ * Running text, as on small packages: either the figures for a portion with percentages of the daily value, or those
+ * for 100 g or ml followed by those for a portion.
  */
 export const drawLineal = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts

@@ -1,7 +1,6 @@
 import type { Contenido } from '../alimento.ts'
 import type { Chance } from '../chance.ts'
 
-/** A row of a two-column table: its figure, its printed name, whether it is indented or bold, and its unit. */
 export interface Renglon {
   readonly clave: keyof Contenido
   readonly nombre: string
@@ -12,10 +11,7 @@ export interface Renglon {
 
 const nameOf = (chance: Chance, names: readonly [string, ...string[]]): string => chance.pick(names)
 
-/**
- * The rows of one table. Their order is the same under resolutions 2492 of 2022 and 810 of 2021. `is2492` decides which
- * rows are bold.
- */
+/** `is2492`, for resolution 2492 of 2022 instead of 810 of 2021, decides only which rows are bold. */
 export const rowsOf = (chance: Chance, is2492: boolean): Renglon[] => [
   {
     clave: 'calorias',

@@ -19,7 +19,7 @@ const DIARIOS: Readonly<Record<string, number>> = {
 const NOTA =
   '*Los porcentajes de Valores Diarios están basados en una dieta de 2000 calorías. Sus valores diarios pueden ser mayores o menores dependiendo de sus necesidades calóricas.'
 
-/** The percentage of the daily value, from the figure as it is printed. */
+/** From the figure as it is printed. */
 export const percentOf = (
   value: number,
   clave: string,
@@ -29,7 +29,7 @@ export const percentOf = (
   return whole === undefined ? undefined : `${Math.round((value / whole) * 100)}%`
 }
 
-/** The vertical table of resolution 333 of 2011: figures only for a portion, with percentages of the daily value. */
+/** Resolution 333 of 2011: figures only for a portion, with percentages of the daily value. */
 export const drawVertical = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

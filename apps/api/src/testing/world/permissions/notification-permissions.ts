@@ -1,9 +1,8 @@
 import { ANYBODY_404, COMPLETE_200, type Row, STAFF_200 } from './permission-row.ts'
 
-/** The routes about notifications and preferences. */
 // prettier-ignore
 export const NOTIFICATION_ROWS: Record<string, Row> = {
-  // These calls send the token of a link that does not exist, so every caller gets 404.
+  // These calls send the token of a link that does not exist.
   'GET /v1/notificaciones/baja/{token}': ANYBODY_404,
   'POST /v1/notificaciones/baja/{token}': ANYBODY_404,
   //            anon ind  prop edit come lect pend adm  desa fin

@@ -1,4 +1,4 @@
-/** Kinds of caller, in the order of the columns below. */
+/** In the order of the columns below. */
 export const CALLERS = [
   'anonima',
   'individual',
@@ -24,7 +24,7 @@ export type Caller = (typeof CALLERS)[number]
  */
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
-/** The kind of thing that `{id}` names. */
+/** What `{id}` names. */
 export type Thing =
   | 'usuario'
   | 'inactivo'
@@ -39,7 +39,6 @@ export type Thing =
   | 'trabajo'
   | 'sesion'
 
-/** The status of one route’s answer for each kind of target and each caller. */
 export interface Row {
   readonly thing?: Thing
   /**
@@ -49,7 +48,6 @@ export interface Row {
   readonly answers: Partial<Record<Target | 'todos', string>>
 }
 
-/** Shorthands for common rows. */
 export const ANYBODY_200 = { answers: { todos: '200 200 200 200 200 200 200 200 200 200' } }
 export const ANYBODY_202 = { answers: { todos: '202 202 202 202 202 202 202 202 202 202' } }
 export const ANYBODY_404 = { answers: { todos: '404 404 404 404 404 404 404 404 404 404' } }

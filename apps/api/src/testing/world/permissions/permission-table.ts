@@ -10,20 +10,19 @@ import {
 import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
- * Every route in the server's OpenAPI document, with the status that each kind of caller gets. The table is written by
- * hand from the rules (docs/rules.md: Roles and permissions), not derived from the code. Therefore,
- * `permissions.db.test.ts`, which reads this table, compares the code with the rules.
+ * Every route of the OpenAPI document. Written by hand from the rules (docs/rules.md: Roles and permissions), not
+ * derived from the code: so `permissions.db.test.ts` compares the code with the rules.
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {
   //            anon ind  prop edit come lect pend adm  desa fin
   'POST /v1/auth/login': ANYBODY_200,
   'POST /v1/auth/solicitar-reset': ANYBODY_200,
-  // This call sends a wrong recovery code, so every caller gets 400.
+  // A wrong recovery code.
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/clave-comun': ANYBODY_200,
-  // This call sends the token of a link that does not exist, so every caller gets 400.
+  // The token of a link that does not exist.
   'POST /v1/auth/correo/deshacer': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
@@ -36,7 +35,7 @@ export const TABLE: Record<string, Row> = {
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'GET /v1/auth/segundo-factor': STAFF_200,
   'POST /v1/auth/segundo-factor': STAFF_200,
-  // No caller has an active second factor, so staff get 409.
+  // No caller has an active second factor.
   'DELETE /v1/auth/segundo-factor': { answers: {
     todos:   '401 403 403 403 403 403 403 409 409 401' } },
   'POST /v1/auth/confirmar': STAFF_200,
@@ -85,8 +84,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // The call lacks the password, so the caller gets 400. The server checks the password before it refuses to erase
-    // the last administrator.
+    // Without the password, which the server checks before it refuses to erase the last administrator.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',
@@ -94,7 +92,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 404 404 404 404 404 403 403 404 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'DELETE /v1/usuarios/{id}/segundo-factor': { thing: 'usuario', answers: {
-    // The call lacks a reason, so an administrator gets 400.
+    // Without a reason.
     propio:  '-   403 403 403 403 403 403 400 403 401',
     empresa: '-   -   403 403 403 403 403 -   -   401',
     ajeno:   '401 403 403 403 403 403 403 400 403 401',

@@ -20,17 +20,17 @@ interface Cuenta {
   readonly empresaId: number | null
 }
 
-/** All callers, and a fresh target for each call, so that no call affects another call. */
+/** A fresh target for each call, so that no call affects another. */
 export interface PermissionWorld {
-  /** The token of a fresh session of this kind of caller; `undefined` for an anonymous caller. */
+  /** A fresh session; `undefined` for an anonymous caller. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
-  /** The id of a new thing. `target` says who owns it in relation to `caller`; `propio` is the caller. */
+  /** The id of a new thing; `target` says who owns it in relation to `caller`. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
-// Things whose ids are texts. The number `UNKNOWN` cannot be such an id. For the target `nadie`, their functions in
-// `things` therefore make a text that names nothing.
+// Ids that are texts, which `UNKNOWN` cannot be: for the target `nadie`, their functions make a text that names
+// nothing.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
@@ -43,7 +43,7 @@ const CORREOS: Record<Exclude<Caller, 'anonima'>, string> = {
   pendiente: 'nuevo@demo.co',
   admin: 'admin@demo.co',
   desarrollador: 'desarrollador@demo.co',
-  // The session of this caller has ended, so it does not matter whose session it was.
+  // The session has ended, so it does not matter whose it was.
   terminada: 'empresa@demo.co',
 }
 
@@ -56,7 +56,7 @@ const createAccounts = ({ database, ports }: TestApp) => {
       .where('correo', '=', correo)
       .executeTakeFirstOrThrow()
 
-  /** A new account with the given role, in the scope of another account. */
+  /** In the scope of another account. */
   const beside = async (correo: string, rol: 'USUARIO' | 'EQUIPO' | 'DESARROLLADOR'): Promise<number> => {
     nth += 1
     const lugar = await find(correo)
@@ -102,7 +102,6 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return insertProducto(database.kysely, await creator(target, caller), datos)
   }
 
-  /** A new product's history entry. */
   const entrada = async (target: Target, caller: Caller): Promise<number> => {
     const actor = { ...(await creator(target, caller)), nombreCompleto: 'Otra Persona' }
     const id = await insertProducto(database.kysely, actor, crearProductoSchema.parse(productoBody()))
@@ -126,7 +125,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
-  /** A new job that failed for good. */
+  /** Failed for good. */
   const trabajo = async (): Promise<number> => {
     const [now, datos] = [ports.now(), JSON.stringify({})]
     const row = await database.kysely
@@ -137,7 +136,6 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return row.id
   }
 
-  /** A new session. */
   const sesion = async (target: Target, caller: Caller): Promise<string> => {
     const [id, now] = [ports.newId(), ports.now()]
     if (target !== 'nadie') {
@@ -147,7 +145,6 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
-  /** A new notification for one person. */
   const notificacion = async (target: Target, caller: Caller): Promise<number> => {
     const para = { idUsuario: await usuario(target, caller) }
     const datos = { para, tipo: 'STOCK_BAJO', titulo: 'Poco stock', mensaje: 'Queda poco.' } as const
@@ -177,7 +174,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     producto,
     entrada,
     token,
-    // A made-up hash. The calls with this hash send no file, so there is no content that the hash must match.
+    // Made up: the calls send no file, so there is no content that the hash must match.
     archivo: () => Promise.resolve('A'.repeat(64)),
     modulo: (target) => Promise.resolve(target === 'nadie' ? 'no-existe' : 'shell'),
     trabajo,

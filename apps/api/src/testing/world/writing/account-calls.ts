@@ -2,7 +2,6 @@ import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
 import { miembroBody, registroBody } from '../../cuenta-bodies.ts'
 import { UNKNOWN, type WritingCalls } from './writing-call.ts'
 
-/** The writing calls about accounts, sessions and teams. */
 export const ACCOUNT_CALLS: WritingCalls = {
   'POST /v1/auth/login': {
     by: 'nobody',
@@ -207,7 +206,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
         'usuarios.updated_at',
       ],
     },
-    // Staff cannot change an email address, so the one in this body is ignored.
+    // Staff cannot change an email address.
     {
       by: 'admin',
       id: 'lector',

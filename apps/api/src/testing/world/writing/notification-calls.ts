@@ -1,6 +1,5 @@
 import { UNKNOWN, type WritingCalls } from './writing-call.ts'
 
-/** The writing calls about notifications and preferences. */
 export const NOTIFICATION_CALLS: WritingCalls = {
   'POST /v1/notificaciones': {
     by: 'comentarista',

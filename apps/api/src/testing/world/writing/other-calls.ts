@@ -6,7 +6,6 @@ const publicKey = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64')
 
-/** The writing calls about products, comments, scans, pictures, failed tasks and the platform. */
 export const OTHER_CALLS: WritingCalls = {
   'POST /v1/productos': {
     by: 'empresa',
@@ -86,7 +85,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'ana',
     status: 200,
     changes: ['+analisis', '+eventos'],
-    // The analysis belongs to the signed-in person. Fields of the multipart form do not change its owner.
+    // Fields of the multipart form do not change the owner.
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
   'POST /v1/api/ocr/confirmar-nombre': {
@@ -130,25 +129,24 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'admin',
     body: () => ({ module: 'shell', version: '1.0.0' }),
     status: 200,
-    // The version is already stable, so the call changes nothing.
+    // The version is already stable.
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/retirar': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // The URL contains the text `{modulo}`. No module can have this name. modulos.db.test.ts retires real modules.
+    // No module can have the name `{modulo}`. modulos.db.test.ts retires real modules.
     status: 400,
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/restituir': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // The URL contains the text `{modulo}`. No module can have this name. modulos.db.test.ts restores real modules.
+    // modulos.db.test.ts restores real modules.
     status: 400,
     changes: [],
   },
-  // The URLs of the calls below with `{modulo}` also contain this text, so the server answers 400.
-  // candidatos.db.test.ts changes real modules.
+  // No module can have the name `{modulo}`. candidatos.db.test.ts changes real modules.
   'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/candidato': {
     by: 'admin',

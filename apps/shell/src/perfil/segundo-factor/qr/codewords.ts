@@ -1,6 +1,6 @@
 // ISO/IEC 18004, byte mode, error correction level M: 15 % of the symbol may be unreadable.
 
-/** For each QR version from 1 to 10: the number of error correction bytes in a block, and the number of blocks. */
+/** By QR version, from 1 to 10. */
 const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [10, 1],
   [16, 1],
@@ -14,7 +14,7 @@ const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [26, 5],
 ]
 
-/** The number of bytes in a symbol, including error correction. */
+/** With error correction. */
 const totalOf = (version: number): number => {
   const plain = (16 * version + 128) * version + 64
   if (version === 1) return plain >> 3
@@ -31,7 +31,7 @@ const roomOf = (version: number): number => {
 
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16)
 
-/** The smallest version that holds this many bytes; `undefined` if even version 10 is too small. */
+/** `undefined` if even version 10 is too small. */
 export const versionFor = (bytes: number): number | undefined =>
   BLOCKS.map((_, nth) => nth + 1).find(
     (version) => 4 + lengthBits(version) + 8 * bytes <= 8 * roomOf(version),
@@ -55,7 +55,7 @@ const withHeader = (bytes: Uint8Array, version: number): number[] => {
   return [...words, ...missing]
 }
 
-/** The product in GF(256), modulo the standard's polynomial 0x11d. */
+/** In GF(256), modulo the standard's polynomial 0x11d. */
 const multiply = (one: number, other: number): number => {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {
@@ -77,7 +77,7 @@ const divisorOf = (degree: number): number[] => {
   return divisor
 }
 
-/** The error correction bytes of a block: its Reed-Solomon remainder. */
+/** The Reed-Solomon remainder of a block. */
 const correctionOf = (block: readonly number[], divisor: readonly number[]): number[] => {
   const rest = divisor.map(() => 0)
   for (const byte of block) {
@@ -91,15 +91,15 @@ const correctionOf = (block: readonly number[], divisor: readonly number[]): num
 }
 
 /**
- * Takes the first byte of every block, then the second byte of every block, and so on. A stain on the code then damages
- * only a few bytes of each block, and the correction bytes of the block can restore these.
+ * The first byte of every block, then the second, and so on: a stain on the code then damages only a few bytes of each
+ * block.
  */
 const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   const longest = Math.max(...blocks.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat()
 }
 
-/** All bytes of a symbol, in the order in which they are drawn. */
+/** In the order in which they are drawn. */
 export const codewordsOf = (bytes: Uint8Array, version: number): number[] => {
   const data = withHeader(bytes, version)
   const [correction, count] = blocksOf(version)

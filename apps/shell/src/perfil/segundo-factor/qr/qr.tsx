@@ -1,7 +1,7 @@
 import styles from './qr.module.css'
 import { type QrSymbol, symbolOf } from './symbol.ts'
 
-// The width of the quiet zone that readers need, in squares (ISO/IEC 18004).
+// The quiet zone that readers need, in squares (ISO/IEC 18004).
 const MARGIN = 4
 
 const pathOf = (symbol: QrSymbol): string =>
@@ -9,7 +9,7 @@ const pathOf = (symbol: QrSymbol): string =>
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')))
     .join('')
 
-/** A text as a QR code; renders nothing if the text is too long for a QR code. */
+/** Renders nothing if the text is too long for a QR code. */
 export const Qr = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const symbol = symbolOf(text)
   if (!symbol) return null

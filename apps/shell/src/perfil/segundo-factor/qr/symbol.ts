@@ -1,6 +1,6 @@
 import { codewordsOf, versionFor } from './codewords.ts'
 
-/** The squares of a QR code, row by row; `true` is dark. */
+/** Row by row; `true` is dark. */
 export type QrSymbol = readonly (readonly boolean[])[]
 
 type Drawing = (boolean | undefined)[][]
@@ -46,7 +46,7 @@ const drawAlignments = (drawing: Drawing, version: number): void => {
 
 const bitAt = (value: number, place: number): boolean => ((value >>> place) & 1) === 1
 
-// The format bits for level M and mask 0, including their error correction (ISO/IEC 18004, table C.1).
+// For level M and mask 0, with error correction (ISO/IEC 18004, table C.1).
 const FORMAT = 0b101010000010010
 
 const drawFormat = (drawing: Drawing): void => {
@@ -92,15 +92,14 @@ const drawFixed = (version: number): Drawing => {
 }
 
 /**
- * Bits fill the columns in pairs, from right to left. Returns the right column of each pair. Column 6 holds the timing
- * pattern, so it belongs to no pair.
+ * Bits fill pairs of columns, from right to left; returns the right column of each. Column 6 holds the timing pattern.
  */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>
     right <= 6 ? right - 1 : right,
   )
 
-/** The free squares in the order in which bits are placed: two columns at a time, alternately up and down. */
+/** In the order in which bits are placed: two columns at a time, alternately up and down. */
 const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
   const upwards = drawing.map((_, nth) => drawing.length - 1 - nth)
   return pairsOf(drawing.length)
@@ -114,9 +113,8 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * The QR code of a text; `undefined` if it is too long. A mask breaks up patterns that are hard to read, such as large
- * areas of one colour. This function always uses mask 0, which every reader accepts. Another mask would rarely be
- * better, because the text contains the random secret of a second factor. Random bits rarely form such patterns.
+ * `undefined` if the text is too long. Always uses mask 0: another mask would rarely be better, because the random
+ * secret in the text rarely forms patterns that are hard to read.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

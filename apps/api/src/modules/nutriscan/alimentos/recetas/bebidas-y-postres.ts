@@ -2,7 +2,6 @@ import { I, type Receta } from './receta.ts'
 
 const AZUCAR = 'Con 15 g de azúcar por vaso (tres cucharaditas); sin azúcar aporta mucho menos.'
 
-/** Drinks and desserts. */
 export const BEBIDAS_Y_POSTRES: readonly Receta[] = [
   {
     id: 'agua-de-panela',

@@ -2,7 +2,6 @@ import { I, type Receta } from './receta.ts'
 
 const SAL = 'Con sal casera; sin contar lo que se agrega en la mesa.'
 
-/** Main dishes and what goes with them. */
 export const PLATOS_FUERTES: readonly Receta[] = [
   {
     id: 'bandeja-paisa',

@@ -1,17 +1,16 @@
-/** One portion of a dish: what goes into it and what it weighs when it is served. */
 export interface Receta {
   readonly id: string
   readonly nombre: string
   readonly sinonimos: readonly string[]
   /** Grams of one portion as served, water included. */
   readonly gramos: number
-  /** Edible grams of each ingredient except water, by its id in the food table. Water counts only in `gramos`. */
+  /** Edible grams of each ingredient except water, by its id in the food table. */
   readonly ingredientes: Readonly<Record<string, number>>
-  /** The assumptions of the recipe: a Spanish text that the user sees. */
+  /** A Spanish text that the user sees. */
   readonly supuestos: string
 }
 
-/** The food table's ids of the ingredients in recipes, by the names that a cook would use. */
+/** Ids of the food table, by the names that a cook would use. */
 export const I = {
   aceite: 'usda:04044',
   aguacate: 'usda:09037',

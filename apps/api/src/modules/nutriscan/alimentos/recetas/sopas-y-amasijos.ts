@@ -2,7 +2,6 @@ import { I, type Receta } from './receta.ts'
 
 const SAL = 'Con sal casera; sin contar lo que se agrega en la mesa.'
 
-/** Soups, and dishes made of maize, cassava, potato, plantain or cheese. */
 export const SOPAS_Y_AMASIJOS: readonly Receta[] = [
   {
     id: 'ajiaco',

@@ -4,7 +4,6 @@ import type { Palabra } from '../../palabra.ts'
 import { keywordOf } from '../nombres.ts'
 import { piecesOf } from '../piezas.ts'
 
-/** A word with properties that are computed once because they are used often. */
 interface Marcada {
   readonly palabra: Palabra
   readonly x: number
@@ -16,20 +15,20 @@ interface Marcada {
 type Linea = readonly Marcada[]
 
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
-// How many letters of a title the reader may get wrong.
+// Letters of a title that the reader may get wrong.
 const TYPOS = 2
-// A table has at least this many lines that name a nutrient. A text with fewer such lines counts as no table.
+// A text with fewer lines that name a nutrient is no table.
 const LEAST_ROWS = 4
 // At least this share of the lines with a nutrient's name and a figure must start a row at the table's left edge. In
 // running text, names stand anywhere.
 const TABLE_SHARE = 0.6
-// At most this share of the same lines may look like running text. Even a table has such lines, for example «Calorías
-// 90 Calorías de grasa 30».
+// At most this share of the same lines may look like running text. Even a table has such lines: «Calorías 90 Calorías
+// de grasa 30».
 const MOST_RUNNING = 0.3
 // Sub-rows are indented by less than this many word heights.
 const INDENT = 3
-// `OUTDENT` is how far a word may stand to the left of a bent edge. `GAP` is the largest gap between words of one
-// phrase. Both are in word heights too.
+// In word heights: how far a word may stand to the left of a bent edge, and the largest gap between words of one
+// phrase.
 const OUTDENT = 0.8
 const GAP = 1.2
 // How far the left edge of a table may lean, in pixels for each pixel down.
@@ -45,8 +44,7 @@ const toMarcada = (palabra: Palabra): Marcada => ({
 })
 const isName = (word: Marcada): boolean => word.isName
 const isFigure = (word: Marcada): boolean => word.isFigure
-// A word after the figures of a row ends the row (`rowOf`). `menos`, `less` and the like do not count as words, because
-// they belong to a figure: «Menos de 0,5 g».
+// A word after the figures ends the row, but `menos`, `less` and the like belong to a figure: «Menos de 0,5 g».
 const WORD = /^(?!menos$|menor$|inferior$|less$|than$|que$)\p{L}{3,}$/u
 const isWord = ({ palabra }: Marcada): boolean =>
   piecesOf([palabra]).every((piece) => piece.tipo === 'texto' && WORD.test(piece.texto))
@@ -63,7 +61,7 @@ const isTitle = (line: Linea): boolean =>
       ),
     )
 
-/** The lines from the table's title down; all of them if no title is found. */
+/** All lines if no title is found. */
 const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   const place = lines.findLastIndex(
     (line, at) =>
@@ -72,14 +70,14 @@ const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   return place < 0 ? lines : lines.slice(place)
 }
 
-/** The left edge of a table's names: at `x` at the top of the picture, and further right by `lean` per pixel down. */
+/** At `x` at the top of the picture, and further right by `lean` per pixel down. */
 interface Borde {
   readonly x: number
   readonly lean: number
   readonly alto: number
 }
 
-/** Groups words of a line that stand close together: a name, a column's figures or a sentence beside the table. */
+/** A phrase is a name, a column's figures or a sentence beside the table. */
 const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
   const phrases: Marcada[][] = []
   for (const word of line) {
@@ -92,9 +90,7 @@ const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
 
 const edgeAt = ({ x, lean }: Borde, { y }: Marcada): number => x + lean * y
 
-/**
- * The words of a line with which a row may begin: the first word of a phrase that contains a name, and the names in it.
- */
+/** A row may begin with the first word of a phrase that contains a name, and with the names in it. */
 const startsOf = (line: Linea, alto: number): Marcada[] =>
   phrasesOf(line, alto).flatMap((phrase) => {
     const last = phrase.findLastIndex(isName)
@@ -103,12 +99,12 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // The box of a name may include a speck far to the left, so a name also counts if its box extends across the edge.
+  // The box of a name may include a speck far to the left.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
 
-/** Whether a name follows the figure of another name in the same phrase, as in running text. */
+/** Whether a name follows the figure of another name, as in running text. */
 const isRunning = (line: Linea, alto: number): boolean =>
   phrasesOf(line, alto).some((phrase) => {
     const name = phrase.findIndex(isName)
@@ -117,8 +113,7 @@ const isRunning = (line: Linea, alto: number): boolean =>
   })
 
 /**
- * The left edge of the names. It is `undefined` if too many lines look like running text, or if too few names share an
- * edge: then the label is no table.
+ * `undefined` if too many lines look like running text, or if too few names share an edge: then the label is no table.
  */
 const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   const named = lines.filter((line) => line.some(isName) && line.some(isFigure))
@@ -135,19 +130,18 @@ const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   return best && best.rows >= LEAST_ROWS && best.rows >= named.length * TABLE_SHARE ? best.borde : undefined
 }
 
-/** The table row in a line, up to the first word after its figures; `undefined` if there is no row. */
+/** Up to the first word after the figures of the row. */
 const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
   const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
   if (!start) return undefined
   const row = line.slice(line.indexOf(start))
-  // The figure is searched for after the name. «Incluye 10 g de azúcares añadidos» also has one before its name.
+  // After the name: «Incluye 10 g de azúcares añadidos» also has a figure before it.
   const name = row.findIndex(isName)
   const figure = row.findIndex((word, at) => at > name && isFigure(word))
   const other = figure < 0 ? -1 : row.findIndex((word, at) => at > figure && isWord(word))
   return other < 0 ? row : row.slice(0, other)
 }
 
-/** The phrases of a line that stand between both edges of the table, or extend across one of them. */
 const between = (line: Linea, borde: Borde, right: number): Linea =>
   phrasesOf(line, borde.alto)
     .filter((phrase) => {
@@ -157,8 +151,8 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
     .flat()
 
 /**
- * The part of each line that belongs to the table: its row or, without a row, the phrases between the edges. If these
- * phrases have both names and figures, the names and figures are left out, so that they are not read as a row.
+ * The row of each line or, without a row, the phrases between the edges. If these have both names and figures, both are
+ * left out, so that they are not read as a row.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))
@@ -175,9 +169,8 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 }
 
 /**
- * The lines of a label without the text above and beside its table. That text may name other nutrients and figures. It
- * may even be an instruction to a machine, for example «responde calorías cero». If the label is running text, only the
- * lines above its title are left out.
+ * Leaves out the text above and beside the table, which may name other nutrients and figures, or even instruct a
+ * machine («responde calorías cero»). Of running text, only the lines above the title are left out.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
   const below = belowTitle(lines.map((line) => line.map(toMarcada)))

@@ -8,23 +8,21 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// A text with fewer rows than this is no label. A table has two columns only if at least this many rows have two
-// figures.
+// A text with fewer rows is no label. A table with fewer rows of two figures has one column.
 const LEAST_ROWS = 3
 // The margins around a number, as multiples of its height.
 const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// The tallest number to read again, as a multiple of the median height of the figures. A taller one is a ruled line or
-// another part of the photo.
+// As a multiple of the median height of the figures. A taller number is a ruled line or another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
 /**
- * The rows to read again: in doubt, missing, repaired or perhaps ten times too large. If the energy is in
- * doubt or missing, its parts are read again too.
+ * In doubt, missing, repaired or perhaps ten times too large. If the energy is in doubt or missing, its parts are read
+ * again too.
  */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
@@ -45,11 +43,10 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// Whether a word before a number is no part of it, so that the place of the number begins after the word. «(g)» is such
-// a word. A single letter or mark may be a misread «<» that belongs to the number.
+// A word before a number that is no part of it, such as «(g)». A single letter or mark may be a misread «<».
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
-/** The place of a number and its unit. It does not reach into the word before them, or into the next number. */
+/** Does not reach into the word before the number, or into the next number. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))
@@ -63,7 +60,7 @@ const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Where one of the two columns of a table stands; `undefined` for a table of one column. */
+/** `undefined` for a table of one column. */
 const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x' | 'ancho'> | undefined => {
   const found = filas
     .map(figuresOf)
@@ -74,10 +71,7 @@ const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x
   return { x, ancho: middleOf(found.map(({ fin }) => fin)) + UNIT * alto - x }
 }
 
-/**
- * For rows with a number in only one of two columns, returns the place in the other column. The number there may have
- * been read as letters.
- */
+/** If a row has a number in only one of two columns, the other number may have been read as letters. */
 const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadro[] => {
   const columns = [columnOf(all, 0), columnOf(all, 1)]
   return filas.flatMap((leida) => {
@@ -91,7 +85,7 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
   })
 }
 
-/** The places to read again: the figures that the first reading leaves in doubt. Empty for a text that is no label. */
+/** Empty for a text that is no label. */
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []

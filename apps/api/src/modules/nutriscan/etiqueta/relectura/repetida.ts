@@ -5,7 +5,6 @@ import type { Fila } from '../nombres.ts'
 import type { Numero } from '../piezas.ts'
 import { isAlwaysWithDecimal, showsTenths } from '../unidades.ts'
 
-/** One figure of a column, with all its possible readings on this label. */
 interface Cifrada {
   readonly fila: Fila
   readonly numero: Numero
@@ -14,18 +13,16 @@ interface Cifrada {
 
 const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(cifras)
 
-/** How a label prints the decimals of its grams. */
 export interface Decimales {
   /**
-   * Whether the label prints a figure below 10 g without a decimal, and no figure in tenths. Such a label rounds grams
-   * to wholes or to halves, so its only decimal is 5. Therefore only a whole figure that ends in 5 can have lost a
-   * comma.
+   * Whether the label prints a figure below 10 g without a decimal, and no figure in tenths. It then rounds grams to
+   * wholes or to halves, so only a whole figure that ends in 5 can have lost a comma.
    */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
 }
 
-/** Finds how a label prints decimals, from its rows and from the figures that the energy and percentages confirm. */
+/** From the rows, and from the figures that the energy and percentages confirm. */
 export const decimalesOf = (
   filas: readonly FilaLeida[],
   confirmadas: ReadonlyMap<Fila, Impreso>,
@@ -40,17 +37,14 @@ export const decimalesOf = (
 
 const bothOf = (numero: Numero): Numero[] => [numero, ...(numero.relectura ? [numero.relectura] : [])]
 
-// No label prints two decimals of a gram, or three for salt. So a last digit 8 or 9 in that place is a misread «g».
+// No label prints two decimals of a gram, or three for salt: a last digit 8 or 9 in that place is a misread «g».
 const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
   unitOfRow(fila) === 'g' && (fila === 'sal' ? /\.\d\d[89]$/ : /\.\d[89]$/).test(cifras)
 
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/**
- * Whether the last digit may be a misread unit, in the first reading or in the second (`relectura`). Examples are «19»
- * for «1 g», and «19g» for «1 g» if the «g» was read twice.
- */
+/** In either reading: «19» for «1 g», or «19g» for «1 g» if the «g» was read twice. */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>
@@ -68,8 +62,8 @@ const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }:
 }
 
 /**
- * Returns the figure if both readings agree, its unit is known, its last digit is not a misread unit, and it cannot
- * have lost a comma. Otherwise it returns `undefined`. It also returns `undefined` for a bound such as «<0,5 g».
+ * The figure, if both readings agree, its unit is known, its last digit is not a misread unit, and it cannot have lost
+ * a comma. `undefined` for a bound such as «<0,5 g».
  */
 export const repeatedOf = (
   cifrada: Cifrada,

@@ -4,7 +4,7 @@ import { type Numero, type Pieza, piecesOf } from '../piezas.ts'
 const isInside = (x: number, y: number, box: Relectura): boolean =>
   x >= box.x && x <= box.x + box.ancho && y >= box.y && y <= box.y + box.alto
 
-/** The number in the second reading of a place; `undefined` if there is no number, or more than one. */
+/** `undefined` if there is no number, or more than one. */
 const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
   const word = { ...box, texto: texto.replace(/\s/g, ''), confianza: 0 }
   const [numero, ...others] = piecesOf([word]).filter((piece) => piece.tipo === 'numero')
@@ -13,7 +13,7 @@ const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
 
 const isNumber = (palabra: Palabra): boolean => piecesOf([palabra]).some(({ tipo }) => tipo === 'numero')
 
-/** Replaces words by the second reading of their place, if they contain no number and the second reading has one. */
+/** Replaces words without a number if the second reading of their place has one. */
 export const withLost = (line: readonly Palabra[], relecturas: readonly Relectura[]): Palabra[] => {
   let words = [...line]
   for (const relectura of relecturas) {
@@ -28,15 +28,13 @@ export const withLost = (line: readonly Palabra[], relecturas: readonly Relectur
   return words
 }
 
-/** The parts of a line, each number with the second reading of its place. */
 export const withRelecturas = (pieces: readonly Pieza[], relecturas: readonly Relectura[]): Pieza[] =>
   pieces.map((piece) => {
     if (piece.tipo !== 'numero') return piece
     const [x, y] = [(piece.x + piece.fin) / 2, piece.y + piece.alto / 2]
     const found = relecturas.find((relectura) => isInside(x, y, relectura))
     const relectura = found && numeroOf(found)
-    // A figure after «<» is a bound, even if only one reading shows the sign. If only the first reading shows it, the
-    // second reading is ignored.
+    // A figure after «<» is a bound, even if only one reading shows the sign.
     if (!relectura || (piece.menorQue && !relectura.menorQue)) return piece
     return { ...piece, menorQue: relectura.menorQue, relectura }
   })

@@ -3,7 +3,7 @@ import type { Palabra } from '../../palabra.ts'
 const ALTO = 20
 const ANCHO = 11
 
-/** Words as a reader gives them, from lines of text; all characters have one width, so that spaces align columns. */
+/** All characters have one width, so that spaces align columns. */
 export const toPalabras = (text: string, slope = 0): Palabra[] =>
   text.split('\n').flatMap((line, place) =>
     [...line.matchAll(/\S+/g)].map(({ 0: texto, index }) => ({

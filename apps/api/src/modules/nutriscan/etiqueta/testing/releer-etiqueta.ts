@@ -1,6 +1,6 @@
 import type { Palabra, Relectura } from '../../palabra.ts'
 
-/** Second readings of the places of some words; `again` maps the first reading of a place to the second. */
+/** `again` maps the first reading of a place to the second. */
 export const toRelecturas = (
   palabras: readonly Palabra[],
   again: Readonly<Record<string, string>>,

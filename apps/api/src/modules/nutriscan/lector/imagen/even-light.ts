@@ -1,14 +1,12 @@
 import { type Gris, blank, quantileOf } from './gris.ts'
 
-// The side of a block in pixels. A block is a few letters wide, so it usually contains the paper around the letters
-// too.
+// Pixels. A block is a few letters wide, so it usually contains the paper around the letters too.
 const BLOCK = 20
-// The brightness of a block's paper and that of its ink are two quantiles of the brightness of its pixels. A low
-// quantile is the brightness of dark pixels, the ink. Paper covers more than half of a printed label, so a high
-// quantile is the brightness of paper.
+// Quantiles of the brightness of a block's pixels. Paper covers more than half of a printed label, so a high quantile
+// is paper, and a low one is ink.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
-// If the brightness of paper and ink differs by less than this, the block has no print.
+// If the brightness of paper and ink differs by less, the block has no print.
 const LEAST_CONTRAST = 30
 const NEIGHBOURS = 1
 
@@ -18,7 +16,6 @@ interface Block {
   readonly paper: number
 }
 
-/** How many pixels of a block have each brightness. */
 const histogramOf = ({ data, width, height }: Gris, row: number, column: number): Uint16Array => {
   const histogram = new Uint16Array(256)
   for (let y = row * BLOCK; y < Math.min(height, (row + 1) * BLOCK); y += 1)
@@ -43,7 +40,7 @@ const blocksOf = (grey: Gris) => {
   return { columns, rows, blocks }
 }
 
-/** Whether most print is light on dark, judged by whether most printed blocks are mainly dark. */
+/** Judged by whether most printed blocks are mainly dark. */
 const isLightOnDark = (blocks: readonly Block[]): boolean => {
   const printed = blocks.filter(({ ink, paper }) => paper - ink > LEAST_CONTRAST)
   const dark = printed.filter(({ ink, middle, paper }) => middle - ink < paper - middle)
@@ -53,8 +50,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The brightness of the paper at a block: the 60 % quantile of the paper in the block and in its neighbours. Because of
- * the neighbours, thick letters that fill a block are not taken for paper.
+ * The 60 % quantile of the paper in the block and in its neighbours: thick letters that fill a block are not taken for
+ * paper.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,
@@ -74,7 +71,7 @@ const papersOf = (grid: ReturnType<typeof blocksOf>): Float32Array =>
     paperAt(grid, Math.floor(index / grid.columns), index % grid.columns),
   )
 
-/** Divides each pixel by the brightness of the paper around it: paper in a shadow comes out as white as lit paper. */
+/** Paper in a shadow comes out as white as lit paper. */
 const divided = (grey: Gris, papers: Float32Array, columns: number, rows: number): Gris => {
   const even = blank(grey)
   const { data, width, height } = grey
@@ -110,7 +107,7 @@ const stretched = (grey: Gris): Gris => {
   }
 }
 
-/** Turns a picture into dark print on white paper, whatever its light and its colours are. */
+/** Dark print on white paper, whatever the light and the colours of the picture are. */
 export const evenLight = (grey: Gris): Gris => {
   const dark = isLightOnDark(blocksOf(grey).blocks) ? inverted(grey) : grey
   const grid = blocksOf(dark)

@@ -1,25 +1,21 @@
-/** A grey picture: one byte for each pixel, line after line, 0 for black. */
+/** One byte for each pixel, line after line, 0 for black. */
 export interface Gris {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/**
- * A grey picture as a file (PGM), uncompressed: packing and unpacking a photo as PNG took longer than finding its
- * barcode.
- */
+/** Uncompressed: packing and unpacking a photo as PNG took longer than finding its barcode. */
 export const toPgm = ({ data, width, height }: Gris): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
-/** A white picture of the given size. */
 export const blank = ({ width, height }: Pick<Gris, 'width' | 'height'>): Gris => ({
   data: new Uint8Array(width * height).fill(255),
   width,
   height,
 })
 
-/** The value below which a share (0 to 1) of the pixels lies, from a histogram of 256 values. */
+/** The value below which a share (0 to 1) of the pixels lies. */
 export const quantileOf = (histogram: ArrayLike<number>, share: number): number => {
   let total = 0
   for (let value = 0; value < 256; value += 1) total += histogram[value] ?? 0

@@ -1,20 +1,18 @@
 import type { Gris } from './gris.ts'
 
 const INK = 165
-// A rule is a printed line, such as the border of a table. Its ends may be fainter than INK. `follow` marks them too,
-// as long as their pixels are darker than this. On bent paper a rule slants, so `follow` also looks one pixel up and
-// down.
+// A rule is a printed line, such as the border of a table. `follow` also marks its fainter ends if they are darker than
+// this. On bent paper a rule slants, so `follow` looks one pixel up and down too.
 const FAINT = 225
-// The shortest run of dark pixels that counts as a rule. No stroke of a letter is that long.
+// The shortest runs of dark pixels that count as rules. No stroke of a letter is that long.
 const HORIZONTAL = 55
 const VERTICAL = 60
 // The blurred edge beside a rule, in pixels.
 const EDGE = 1
 
-// Pixels beyond the edge of the picture count as white.
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
-/** Marks the faint end of a rule. Starts where the ink ends, and continues while the next pixel is grey. */
+/** Starts where the ink ends, and continues while the next pixel is grey. */
 const follow = (
   { data, width, height }: Gris,
   marks: Uint8Array,
@@ -30,7 +28,6 @@ const follow = (
   }
 }
 
-/** Marks runs of ink that are long enough for a rule, along one direction of the picture. */
 const markRuns = (grey: Gris, marks: Uint8Array, isHorizontal: boolean): void => {
   const { data, width, height } = grey
   const [outer, inner] = isHorizontal ? [height, width] : [width, height]
@@ -54,7 +51,6 @@ const markRuns = (grey: Gris, marks: Uint8Array, isHorizontal: boolean): void =>
   }
 }
 
-/** Whitens a pixel and its neighbours, which belong to the blurred edge of the rule. */
 const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
   for (let ny = Math.max(0, y - EDGE); ny <= Math.min(height - 1, y + EDGE); ny += 1)
     for (let nx = Math.max(0, x - EDGE); nx <= Math.min(width - 1, x + EDGE); nx += 1)
@@ -62,8 +58,8 @@ const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
 }
 
 /**
- * Whitens the rules and frames of a table, and octagonal warning signs. Otherwise the text reader would take them for
- * letters, and fail to read the row of the table next to them.
+ * The text reader would take rules, frames and octagonal warning signs for letters, and fail to read the row of the
+ * table next to them.
  */
 export const removeRules = (grey: Gris): Gris => {
   const { data, width } = grey

@@ -1,21 +1,17 @@
 import { type Gris, blank } from './gris.ts'
 
 const INK = 140
-// The largest angle of the coarse search, in degrees; the fine search goes one degree further. A user who tries to hold
-// the phone straight tilts it by less than this.
+// Degrees; the fine search goes one degree further. A user who tries to hold the phone straight tilts it by less.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
-// By how many degrees the angle may change from the middle of the picture to its lower edge, if the label is seen from
+// Degrees by which the angle may change from the middle of the picture to its lower edge, if the label is seen from
 // above or below.
 const KEYSTONE = [-3, -2, -1, 0, 1, 2, 3] as const
 const POINTS = 30_000
 const RADIANS = Math.PI / 180
 
-/**
- * The inclination of the lines of text, in degrees. `angle` is the angle of a line in the middle of the picture. At the
- * lower edge, the angle is `angle + keystone`.
- */
+/** Degrees: `angle` in the middle of the picture, `angle + keystone` at its lower edge. */
 export interface Inclinacion {
   readonly angle: number
   readonly keystone: number
@@ -27,8 +23,8 @@ interface Points {
 }
 
 /**
- * The pixels on the lower edges of letters, because these edges lie on the lines of text. Their coordinates count from
- * the middle of the picture.
+ * The pixels on the lower edges of letters, which lie on the lines of text. Coordinates count from the middle of the
+ * picture.
  */
 const edgesOf = ({ data, width, height }: Gris): Points => {
   const [xs, ys]: [number[], number[]] = [[], []]
@@ -45,8 +41,8 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
 }
 
 /**
- * How much a line sinks for each pixel to the right, for each row of the picture. Each slope is calculated once for its
- * row, because calculating it for each of the many pixels would take long.
+ * How much a line sinks for each pixel to the right, for each row of the picture. Calculating it for each of the many
+ * pixels would take long.
  */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
@@ -56,9 +52,8 @@ const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Arra
 }
 
 /**
- * How sharply the lines of text stand out if they have the given inclination. Counts the points that share a row after
- * the lines are made level, and returns the sum of the squares of these counts. The sum is high if a few rows contain
- * most of the points.
+ * Counts the points in each row after the lines are made level, and sums the squares of the counts. The sum is high if
+ * a few rows contain most of the points.
  */
 const sharpness = ({ xs, ys }: Points, height: number, inclinacion: Inclinacion): number => {
   const rows = new Float32Array(height * 3)
@@ -80,7 +75,7 @@ const best = (points: Points, height: number, choices: readonly Inclinacion[]): 
 const around = (middle: number, reach: number, step: number): number[] =>
   Array.from({ length: Math.round((2 * reach) / step) + 1 }, (_, place) => middle - reach + place * step)
 
-/** Finds the inclination of the lines in a picture of dark print. */
+/** For a picture of dark print. */
 export const findInclinacion = (grey: Gris): Inclinacion => {
   const points = edgesOf(grey)
   if (points.xs.length < 100) return { angle: 0, keystone: 0 }
@@ -92,7 +87,7 @@ export const findInclinacion = (grey: Gris): Inclinacion => {
   return best(points, grey.height, fine)
 }
 
-/** Makes the lines level, because the reader splits lines that rise by more than the height of a letter. */
+/** The reader splits lines that rise by more than the height of a letter. */
 export const straighten = (grey: Gris, inclinacion: Inclinacion): Gris => {
   const { data, width, height } = grey
   const level = blank(grey)
