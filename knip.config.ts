@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const CODE = 'src/**/*.{ts,tsx,css}'
 
-/** The entries that Vite, Vitest, Playwright and each `package.json` do not name. */
+/** Configures knip, which finds unused code. Lists entries that no `package.json` or tool's configuration names. */
 const config = {
   // Shows knip the imports inside stylesheets; otherwise stylesheets and fonts would count as unused.
   compilers: {
@@ -37,7 +37,7 @@ const config = {
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
-    // knip does not detect which exports of this lazily imported file are used.
+    // knip does not detect which exports of the lazily imported `overlay-parts.ts` are used.
     'libs/design-system': {
       entry: ['src/**/*.stories.tsx', 'src/overlays/overlay-parts.ts'],
       project: [CODE],

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 
-// One second is the default. On a busy machine, a first import, a focus or an exit animation can take longer.
+// The default is one second. On a busy machine, a first import, a focus or an exit animation can take longer.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom does not define this function.
+// jsdom does not define this function, so components that call it would throw.
 Element.prototype.scrollIntoView = () => undefined

@@ -4,7 +4,7 @@ import { defineConfig } from 'playwright/test'
 import base from './playwright.config.ts'
 import type { ServerOptions } from './src/server.fixture.ts'
 
-/** Too slow to run on every change: `npm run verify:chaos`. */
+/** Makes every module fail in every way. Too slow to run on every change: `npm run verify:chaos`. */
 export default defineConfig<object, ServerOptions>({
   ...base,
   testDir: 'chaos',

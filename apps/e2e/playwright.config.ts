@@ -8,8 +8,8 @@ const DESKTOP = { width: 1280, height: 800 }
 // A page of a test is too short-lived for V8's optimising compilers: they take longer than they save.
 const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev,--no-opt'
 
-// The longest tests start their own programs. They run one at a time from the beginning, beside short tests: together
-// at the end, they would leave the processors idle while their servers start.
+// The longest tests start their own programs. They run one at a time from the beginning, beside short tests. If they
+// all ran at the end, the processors would be idle while their servers start.
 const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
 
 export default defineConfig<object, ServerOptions>({

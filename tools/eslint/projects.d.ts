@@ -1,4 +1,4 @@
-/** Nx tags give one value each for `type`, `env` and `scope`. */
+/** A project of the workspace. Its Nx tags give one value each for `type`, `env` and `scope`. */
 export interface Project {
   readonly name: string
   readonly folder: string

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Sends `signal` at the first output. */
+/** Runs the built command without a terminal. Sends `signal` at the first output. */
 const run = async (given: Partial<typeof GIVEN>, signal?: NodeJS.Signals) => {
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'admin'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...given },

@@ -20,7 +20,9 @@ const wordsOf = (name: string): string[] => name.split(/[/-]/)
 const libcOf = (name: string): string | undefined =>
   name.includes('musl') ? 'musl' : name.includes('linux') && name.includes('gnu') ? 'glibc' : undefined
 
-/** Derived from a name such as `@nx/nx-linux-x64-musl`, as npm writes it. */
+/**
+ * The lockfile entry of a platform's package, derived from a name such as `@nx/nx-linux-x64-musl`, as npm writes it.
+ */
 const lockedFor = (name: string, version: string, dev: boolean | undefined): LockedPackage => {
   const words = wordsOf(name)
   const os = words.find((word) => OS.includes(word))
@@ -37,8 +39,8 @@ const lockedFor = (name: string, version: string, dev: boolean | undefined): Loc
 }
 
 /**
- * If the registry mirrors only some platforms, npm leaves the optional packages of the others out of the lockfile, and
- * `npm ci` fails on every machine.
+ * Adds the optional packages of other platforms to the lockfile. npm leaves them out if the registry mirrors only some
+ * platforms, and then `npm ci` fails on every machine.
  */
 const completeLock = (): number => {
   const file = path.join(ROOT, 'package-lock.json')

@@ -28,11 +28,12 @@ const readArguments = () => {
   return { request, registry: values['npm-registry'], packages: values.packages }
 }
 
-/** The text `undefined` if no registry is set. */
+/** The registry that npm uses for `@mi`, or the text `undefined` if none is set. */
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// Written when this package is packed: no other file outside the workspace says which versions work together.
+// `versions.json` is written when this package is packed, because no other file outside the workspace says which
+// versions work together.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 

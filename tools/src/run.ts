@@ -11,13 +11,13 @@ interface RunOptions {
   /** The nice value of the command and its children, 0 to 19: with a higher value, they yield to other processes. */
   readonly niceness?: number
   /**
-   * Aborting it ends the command and its children. With it, the command runs in its own process group, which Ctrl+C
-   * does not reach.
+   * Aborting it ends the command and its children. If it is given, the command runs in its own process group, which
+   * Ctrl+C does not reach.
    */
   readonly signal?: AbortSignal
 }
 
-// For the rest of the output of a failed command.
+// How long to wait for the rest of the output of a failed command.
 const PIPE_MS = 5000
 
 const endGroup = (pid: number): void => {
@@ -34,7 +34,7 @@ export const run = (command: string, args: readonly string[], options: RunOption
     const { environment = {}, folder = ROOT, quiet = false, niceness = 0, signal } = options
     const child = spawn(command, args, {
       cwd: folder,
-      // A process group can be ended as a whole. Otherwise Nx leaves its workers running when it is ended early.
+      // A process group can be ended as a whole. Without one, Nx leaves its workers running when Nx is ended early.
       detached: signal !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NX_DAEMON: 'false', ...environment },
@@ -54,7 +54,8 @@ export const run = (command: string, args: readonly string[], options: RunOption
       reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
     }
     let late: ReturnType<typeof setTimeout> | undefined
-    // After `exit`, the reason of a failure may still be in the pipe, which a surviving child may hold open for ever.
+    // After `exit`, the reason of a failure may still be in the pipe. The wait is limited, because a surviving child
+    // may hold the pipe open for ever.
     child.on('exit', (code) => {
       if (isFine(code)) resolve()
       else late = setTimeout(fail, PIPE_MS, code)

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// With these two variables, the modules would be built for tests.
+// These two variables are left out, because with them the modules would be built for tests.
 const { VITEST: _vitest, NODE_ENV: _mode, ...OUTSIDE } = process.env
 const environmentFor = (port: string): NodeJS.ProcessEnv => ({
   ...OUTSIDE,
@@ -44,7 +44,7 @@ const startProduct = async (): Promise<Started> => {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** A test sends SIGINT directly to this server, as a terminal does on Ctrl+C. */
+/** Starts the server alone. A test sends SIGINT directly to this server, as a terminal does on Ctrl+C. */
 const startServerAlone = async (): Promise<Started> => {
   const port = String(await freePort())
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {
@@ -61,7 +61,7 @@ const postmaster = (): number | undefined => {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : undefined
 }
 
-/** The database is not a child of the server, but `postmaster.pid` contains its process id. */
+/** Records the running processes. The database is not a child of the server, but `postmaster.pid` contains its id. */
 const look = ({ child }: Started): void => {
   if (child.pid !== undefined) for (const pid of withDescendants(child.pid)) seen.add(pid)
   const database = postmaster()

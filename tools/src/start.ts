@@ -70,7 +70,7 @@ const start = async (): Promise<void> => {
     if (!isEnding()) fail(error)
     running.server?.kill()
   }
-  // npm and its callers assume that the database has stopped when this process ends.
+  // Waits for the server, because npm and its callers assume that the database has stopped when this process ends.
   const [code = 1] = (await running.ended) ?? []
   process.exit(process.exitCode ?? Number(code ?? 1))
 }

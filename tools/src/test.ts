@@ -37,8 +37,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // The journey that generates a module checks the format of the new files only, because all would take another half
-  // minute of CPU time.
+  // Only this part checks the format of all files. The journey that generates a module checks only the new ones,
+  // because all would take another half minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -108,7 +108,7 @@ const test = async (): Promise<void> => {
   sayFailures(results)
   const failures = results.filter(({ outcome }) => outcome === 'failed').length
   const passed = results.length - failures
-  // The usual form of a test summary.
+  // The last line has the usual form of a test summary.
   say(`\n${passed} passed, ${failures} failed`)
   if (failed.length > 0 || failures > 0 || passed === 0 || isChanceRed) process.exitCode = 1
 }

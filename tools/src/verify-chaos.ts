@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * A test module that fails in many ways, with and without an older version that works; changes that appear without a
- * reload.
+ * Journeys with a test module that fails in many ways, with and without an older version that works, and journeys about
+ * changes that appear without a reload.
  */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),
@@ -35,7 +35,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const readReport = async ({ report }: Part): Promise<Parameters<typeof readMatrix>[0]> =>
   JSON.parse(await readFile(report, 'utf8')) as Parameters<typeof readMatrix>[0]
 
-/** @returns the part's failure, if it failed. */
+/** Runs a part. @returns its failure, if it failed. */
 const play = async ({ report, args }: Part, more: readonly string[]): Promise<Error | undefined> => {
   const environment = {
     CHROME_PATH: requireHeadlessBrowser(),

@@ -73,7 +73,7 @@ const restartInTurns = async (life: Life, times: number): Promise<boolean> => {
   return passed
 }
 
-/** With or without nginx in front of the servers. */
+/** Checks what two running servers must do, with or without nginx in front of them. */
 const checkPair = async (life: Life, times: number, majors: readonly [number, number]) => {
   const { scene } = life
   const where = scene.isBehindNginx ? ', detrás de nginx' : ''
@@ -86,7 +86,8 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // One ledger, because the second call also changes products of the first, and their check needs all writes.
+  // Both calls use one ledger, because the second one also changes products of the first, and their check needs all
+  // writes.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [
@@ -95,7 +96,7 @@ const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<bo
   ]
 }
 
-/** After a failure, the scene's folder is kept for inspection. */
+/** Runs `work` in a scene and ends the scene. After a failure, the scene's folder is kept for inspection. */
 const inScene = async (scene: Scene, work: (scene: Scene) => Promise<boolean[]>): Promise<boolean[]> => {
   const workThenEnd = async (): Promise<boolean[]> => {
     try {

@@ -24,23 +24,23 @@ export interface AppParts extends ServerSettings {
   readonly deployToken: string
   /** The token to read `/v1/metricas` from other machines. */
   readonly metricasToken?: string | undefined
-  /** Releases signed for another environment are refused. */
+  /** This environment's name. Releases signed for another name are refused. */
   readonly entorno: string
-  /** Begins the links in mails; without a trailing slash. */
+  /** The beginning of the links in mails, without a trailing slash. */
   readonly publicUrl: string
   readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl?: string | undefined
   readonly eventLimits?: Partial<EventLimits>
   readonly contactoCorreo: string
-  /** An external image service that browsers upload product pictures to. */
+  /** An external image service to which browsers upload product pictures. */
   readonly imageService?: ImageService | undefined
   readonly reader: ReaderPool
-  /** Open Food Facts or a mirror; if absent, no barcode is looked up. */
+  /** The address of Open Food Facts or a mirror; if absent, no barcode is looked up. */
   readonly offBaseUrl?: string | undefined
-  /** If absent, Open Food Facts' search is not used for product names. */
+  /** The address of Open Food Facts' search; if absent, it is not used for product names. */
   readonly offSearchUrl?: string | undefined
-  /** If absent, the user names the foods of photographed plates. */
+  /** The model that names the foods of photographed plates; if absent, the user names them. */
   readonly model?: ModelSettings | undefined
   readonly scanTimes?: Partial<ScanTimes> | undefined
   /** Aborted when the server is asked to stop; the server then reports that it is not ready. */

@@ -112,7 +112,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Event streams never end by themselves: without this hook, the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Pages contain the position of the event stream, which the server learns only after a first call of `position`.
+  // Pages contain the event stream's position. The server learns it only after a first call of `position`, made here.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

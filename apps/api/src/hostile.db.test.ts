@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a cursor or path gets 400 or 404, but // gets 503 as any page without a shell', async () => {
+  it('in a cursor or path is answered 400 or 404, and `//` 503 like any page without a shell', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [

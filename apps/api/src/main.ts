@@ -26,8 +26,8 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 
 /**
  * A terminal signals the whole process group, and `npm start` forwards the signal too. The second signal must not
- * interrupt the shutdown: the embedded database, a process of its own, would keep running. Call this function first:
- * without a listener, a signal ends the process at once, even while the database is starting.
+ * interrupt the shutdown. Otherwise, the embedded database would keep running, because it is a separate process. Call
+ * this function first: without a listener, a signal ends the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -69,7 +69,7 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const isScript = isGiven(process.env)
   if (!isScript && !process.stdin.isTTY) throw new Error(NO_TERMINAL)
-  // Before the database opens, which takes a while.
+  // The variables are checked before the database opens, because opening takes a while.
   const given = isScript ? readAdminFields(process.env) : undefined
   const { parts, release } = await openParts({ ...settings, demo: false }, { signal, say: onChange(tell) })
   try {
@@ -146,8 +146,8 @@ const main = async (): Promise<void> => {
   try {
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // After the signal, an error results from the requested stop. A stopped server has not failed. A stopped command
-    // has: its caller must not continue with half of the work.
+    // After the signal, an error results from the requested stop. A stopped server has not failed, but a stopped
+    // command has: its caller must not continue with half of the work.
     if (signal.aborted && run === serve) return
     process.stderr.write(`${signal.aborted ? INTERRUPTED : explain(error)}\n`)
     process.exitCode = 1

@@ -34,7 +34,7 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
-// The build puts both programs in one folder.
+// The build puts the reader program in the folder of the server program.
 const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
@@ -140,7 +140,7 @@ export const migrateOnly = async (
   return applied
 }
 
-// No reason to stop the start: the API and the pages of readable releases still work.
+// Unreadable releases do not stop the start, because the API and the pages of readable releases still work.
 const warnUnreadable = async (parts: AppParts): Promise<void> => {
   const registry = createRegistry({ ...parts, warn: () => undefined })
   const told = await describeUnreadable(parts.database, registry).catch((error: unknown) =>

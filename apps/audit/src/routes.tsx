@@ -47,7 +47,7 @@ const TrabajosScreen = lazyScreen(async () => (await loadTrabajos()).TrabajosScr
   offline,
 })
 
-/** Their requests are sent before the module is mounted. */
+/** The screens whose requests are sent before the module is mounted. */
 export const ahead: readonly AheadScreen[] = [
   { path: 'auditoria/usuarios', load: async () => (await loadUsuarios()).readAhead },
   { path: 'auditoria/equipo', load: async () => (await loadEquipo()).readAhead },

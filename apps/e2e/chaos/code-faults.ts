@@ -16,7 +16,7 @@ const FRAGILE = {
     'const Fragil=()=>{const[roto,cambiar]=useState(false);useEffect(()=>{setTimeout(()=>cambiar(true),300)},[]);return roto?romper():null}',
   'su propio aviso':
     'class Propio extends Component{state={roto:false};static getDerivedStateFromError(){return{roto:true}}render(){return this.state.roto?romper():this.props.children}};const Peor=()=>romper();const Fragil=()=>createElement(Propio,null,createElement(Peor))',
-  // Only once, even if React renders the component again.
+  // The loop runs only once, even if React renders the component again.
   'bucle de 5 s': `let hecho=false;const Fragil=()=>{if(!hecho){hecho=true;const fin=performance.now()+${BUSY_MS};while(performance.now()<fin);}return null}`,
 } as const
 

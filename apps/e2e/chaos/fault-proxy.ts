@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse, createServer, request
 import type { AddressInfo } from 'node:net'
 import { type EnviarSenalesEntrada, enviarSenalesSchema } from '@mi/contracts'
 
-/** As the server sends it. */
+/** A file as the server sends it. */
 export interface Original {
   readonly type: string
   readonly body: Buffer
@@ -14,8 +14,8 @@ export interface Fault {
 }
 
 /**
- * Between browser and server: produces real network faults, such as a body that ends early, or one byte per second.
- * Playwright's interception would switch the browser's cache off.
+ * A proxy between browser and server. It produces real network faults, such as a body that ends early, or one byte per
+ * second. Playwright's interception would switch the browser's cache off.
  */
 export interface FaultProxy {
   readonly url: string
@@ -43,7 +43,7 @@ export const startFaultProxy = async (server: { readonly url: string }): Promise
     const { method, url: path, headers } = incoming
     const behind = request({ host, port, method, path, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Otherwise the page would wait for the headers until the event stream sends its first event.
+      // Without the flush, the page would wait for the headers until the event stream sends its first event.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
     })

@@ -75,7 +75,10 @@ const openIn: Record<State, (scene: Scene, cell: Cell, hear: () => Promise<unkno
 const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
-/** Exactly one failure report. A version that only keeps the thread busy may still mount, so a mount is enough. */
+/**
+ * Expects exactly one failure report. A version that only keeps the thread busy may still mount, so its report of a
+ * mount is enough.
+ */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
   const outcomes = async () => (isBusy ? await told() : (await told()).filter(isFailure)).length

@@ -1,4 +1,4 @@
-/** `correo` may open the module, and switches to `other`. */
+/** `correo` is a person who opens the module, and then switches to `other`. */
 export interface ChaosModule {
   readonly module: string
   readonly correo: string

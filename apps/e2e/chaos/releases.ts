@@ -38,8 +38,8 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
 }
 
 /**
- * Without a change, a file keeps its content address, and the browser would load it from its cache instead of
- * requesting the faulty file.
+ * Changes every script and stylesheet. An unchanged file keeps its content address, so the browser would load it from
+ * its cache instead of requesting the faulty file.
  */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
@@ -74,7 +74,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
     makeStable: async ({ version }: ChaosRelease): Promise<void> => {
       await makeStable(server, credentials, { module, version, motivo: 'prueba' })
     },
-    /** At every address of the file. */
+    /** Breaks a file of a release, at every address of the file. */
     faultOf: ({ version, files }: ChaosRelease, { which, answer }: LineFault): Fault => {
       const { path, byContent } = files[which]
       const ofVersion = `/modulos/${module}/${version}/`

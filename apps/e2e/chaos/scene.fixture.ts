@@ -21,7 +21,8 @@ export interface Scene {
    */
   readonly seen: (module: string, version?: string) => Promise<number>
   /**
-   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns as `seen`.
+   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns the same
+   * time as `seen`.
    */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
@@ -34,7 +35,8 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// Longer than every time limit of the page for a module (`BUDGET` in `libs/federation-host`): at most eight seconds.
+// Longer than every time limit of the page for a module (`BUDGET` in `libs/federation-host`), of which the longest is
+// eight seconds.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>
@@ -92,7 +94,9 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
   }
 }
 
-/** Modules are broken on purpose, and the browser logs errors about them, which would fail a test. */
+/**
+ * Accepts every console message: modules are broken on purpose, and the errors that the browser logs would fail a test.
+ */
 export const test = base.extend<{ scene: Scene }, WorkerParts>({
   line: [
     async ({ server }, use) => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Until `go` is called, in pages opened from now on. React starts each render with a message to a `MessagePort`. */
+/**
+ * Keeps pages opened from now on from rendering until `go` is called. React starts each render with a message to a
+ * `MessagePort`, so these messages are held.
+ */
 const holdRendering = async (page: Page) => {
   await page.addInitScript(() => {
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (message: unknown) => void
@@ -120,7 +123,7 @@ interface Watched {
   readonly reads: number
 }
 
-/** In pages opened from now on. */
+/** Watches number formats and measurements in pages opened from now on. */
 const watchCosts = async (page: Page) => {
   await page.addInitScript(() => {
     const costs = { formats: [] as (string | undefined)[], reads: 0 }

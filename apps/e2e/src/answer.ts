@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** For responses whose server side is tested elsewhere. */
+/** Answers a call without the server, whose side is tested elsewhere. */
 export const answer =
   (status: number, json: object, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Producto, Sesion, Usuario } from '@mi/contracts'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const CLAVE = 'Demo#2026'
 
 /** @throws with the server's message when the request was refused. */
@@ -17,7 +17,7 @@ export const openSesion = async (
   clave = CLAVE,
 ): Promise<Sesion> => bodyOf(await request.post('/v1/auth/login', { data: { correo, password: clave } }))
 
-/** Of a session on another device. */
+/** The headers of a session on another device. */
 export const headersOf = async (request: APIRequestContext, correo: string, clave = CLAVE) => ({
   authorization: `Bearer ${(await openSesion(request, correo, clave)).token}`,
 })
@@ -28,7 +28,7 @@ export const read = async <T>(
   headers: Record<string, string>,
 ): Promise<T> => bodyOf(await request.get(url, { headers }))
 
-/** Of the first demo company, as its owner. */
+/** Changes the price of a product of the first demo company, as its owner. */
 export const changePrecio = async (request: APIRequestContext, nombre: string, precio: number) => {
   const headers = await headersOf(request, 'empresa@demo.co')
   const query = new URLSearchParams({ q: nombre, limite: '1' }).toString()
@@ -37,7 +37,7 @@ export const changePrecio = async (request: APIRequestContext, nombre: string, p
   await bodyOf(await request.put(`/v1/productos/${producto.id}`, { data: { precio }, headers }))
 }
 
-/** Into the first demo company; the editor's profile is still pending. @returns the new user's id. */
+/** Invites an editor into the first demo company; the editor's profile is still pending. @returns the new user's id. */
 export const inviteEditor = async (request: APIRequestContext, correo: string): Promise<number> => {
   const data = { nombreCompleto: 'Yesenia Pardo', correo, password: CLAVE, rolEquipo: 'EDITOR' }
   const headers = await headersOf(request, 'empresa@demo.co')
@@ -60,7 +60,7 @@ export const newEditor = async (
   return id
 }
 
-/** For one test; an individual, unless `changes` say otherwise. */
+/** Registers a person for one test: an individual, unless `changes` say otherwise. */
 export const register = async (
   request: APIRequestContext,
   correo: string,
@@ -74,7 +74,7 @@ export const register = async (
   return bodyOf(await request.post('/v1/usuarios', { data }))
 }
 
-/** With an empty inventory, used by one test only. */
+/** Registers a person with an empty inventory, for one test only. */
 export const newOwner = async (request: APIRequestContext, correo: string): Promise<void> => {
   await register(request, correo)
 }

@@ -8,7 +8,7 @@ import { newPersona } from './gente.ts'
 const INVENTARIO = /\/inventario$/
 const HOME = /\/home$/
 
-/** From the home page, so that Back has a page to lead to. */
+/** Opens the list from the home page, so that Back has a page to lead to. */
 const openLista = async (page: Page, signIn: (correo: string, place: string) => Promise<void>) => {
   await signIn('editor@demo.co', '/app/empresarial/home')
   await page

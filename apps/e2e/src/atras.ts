@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * The page adds or removes the history entry of a dialog or sheet a moment after it opens or closes. A test that goes
- * back too early would leave the wrong entry.
+ * Waits for the history entry of a dialog or sheet. The page adds or removes it a moment after the dialog opens or
+ * closes, so a test that goes back too early would leave the wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
 
-/** The page still has to remove the history entry of a closed dialog. */
+/** Whether the page still has to remove the history entry of a closed dialog. */
 const isStepDue = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
@@ -21,7 +21,8 @@ const isStepDue = (page: Page): Promise<boolean> =>
     .catch(() => true)
 
 /**
- * To remove the entry of a closed dialog, the page steps back in the history, which would cancel a load that has begun.
+ * Makes `goto` and `reload` wait until the page has removed the entry of a closed dialog. The page steps back in the
+ * history for this, which would cancel a load that has begun.
  */
 export const loadAfterSteps = (page: Page): void => {
   const goto = page.goto.bind(page)

@@ -9,8 +9,8 @@ const SCHEMES = ['light', 'dark'] as const
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Colours in the middle of an animation could fail the contrast rule. Endless animations, such as a spinner, are
- * ignored.
+ * Waits until no animation runs, because its colours could fail the contrast rule. Endless animations, such as a
+ * spinner, are ignored.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -28,10 +28,10 @@ const settle = (page: Page): Promise<void> =>
 // contain the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// A finding shows the element's HTML. Computing selectors, also for elements that passed, takes longer than the check.
+// Selectors are not needed, because a finding shows the element's HTML. Computing them takes longer than the check.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
-// A bar covers part of the target. Scrolling uncovers it, so this is not a fault.
+// Axe also reports a target that a bar covers in part. Scrolling uncovers it, so this is not a fault.
 const isCovered = (id: string, summary = ''): boolean => id === 'target-size' && summary.includes('obscured')
 
 const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
@@ -59,7 +59,7 @@ const judge = async (page: Page, state: string, rules?: string[]): Promise<void>
 /** Fails with axe's violations on the page in its current state. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
-/** At the current window size. */
+/** Checks both colour schemes at the current window size. */
 export const expectAccessibleInBothSchemes = async (page: Page, state: string): Promise<void> => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme })
@@ -68,7 +68,7 @@ export const expectAccessibleInBothSchemes = async (page: Page, state: string): 
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** A test has to reach the state only once. */
+/** Checks every window size and colour scheme, so that a test reaches the state only once. */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()
   for (const [window, viewport] of WINDOWS) {

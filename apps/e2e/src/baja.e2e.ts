@@ -9,7 +9,7 @@ import { type ServerUnderTest, settingsFor } from './server.fixture.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The next hour's mail is due then. */
+/** Sets a server's clock an hour ahead, so that the next hour's mail is due. */
 const AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date
   globalThis.Date = class extends Date {

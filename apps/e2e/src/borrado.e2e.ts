@@ -35,8 +35,8 @@ for (const [name, viewport] of WINDOWS) {
       await dialog.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-      // The event about the ended sessions arrives before the response; the page must show the confirmation all the
-      // same.
+      // Delays the response, so that the event about the ended sessions arrives first. The page must show the
+      // confirmation all the same.
       await page.route('**/v1/usuarios/*/datos', async (route) => {
         const response = await route.fetch()
         await page.waitForTimeout(500)

@@ -17,7 +17,7 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find((frame) => frame.url)?.url
 
-/** With its bytes on the wire. */
+/** Records every request from now on, with its bytes on the wire. */
 const record = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, { url: string; kind: string; depth: number }>()
@@ -26,7 +26,7 @@ const record = async (page: Page) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const by = askedBy(initiator)
     const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
-    // Importing a preloaded script starts a second request for it.
+    // The first request sets the depth, because importing a preloaded script starts a second request.
     if (!depths.has(request.url)) depths.set(request.url, depth)
     asked.set(requestId, { url: request.url, kind: type ?? '', depth })
   })
@@ -46,7 +46,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 
-  // A headless browser does not request the favicon.
+  // A headless browser does not request the favicon, so the test does.
   const mark = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '')
   expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
   expect(weightOf(fetched) + (await mark.body()).length).toBeLessThanOrEqual(140_000)
@@ -76,8 +76,8 @@ test('the other signed-out screens request all code with the page, each file onc
   }
 })
 
-// Loaded only after the page has started: overlays, prefetching, «roles», which prefetching and forms share, and the
-// switch of the keyboard shortcuts.
+// These scripts are loaded only after the page has started: overlays, prefetching, «roles», which prefetching and forms
+// share, and the switch of the keyboard shortcuts.
 const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
 test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {

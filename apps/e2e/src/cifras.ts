@@ -10,7 +10,8 @@ export const TEXT_SIZES = [100, 200] as const
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
 
 /**
- * Amounts and quantities of many lengths. @returns the id of the first product, whose price and quantity were changed.
+ * Creates products with amounts and quantities of many lengths. @returns the id of the first product, whose price and
+ * quantity were changed.
  */
 export const addCifras = async (request: APIRequestContext, owner: Persona): Promise<number> => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
@@ -22,7 +23,7 @@ export const addCifras = async (request: APIRequestContext, owner: Persona): Pro
   return id
 }
 
-/** Width in pixels, text size in percent. Waits until the page is laid out. */
+/** Sets the width in pixels and the text size in percent. Waits until the page is laid out. */
 export const resize = async (page: Page, width: number, percent: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(async (size) => {
@@ -106,7 +107,7 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
           !control.contains(each) &&
           overlap(each.getBoundingClientRect(), control.getBoundingClientRect()),
       )
-      // A button may lie inside the frame of its field.
+      // Controls with the same parent may overlap, because a button may lie inside the frame of its field.
       if (other && other.parentElement !== control.parentElement)
         faults.push(`${nameOf(control)} ${control.textContent} over ${nameOf(other)} ${other.textContent}`)
     }

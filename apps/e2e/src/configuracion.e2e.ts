@@ -32,7 +32,7 @@ test('switching off a kind of notification updates the bell at once, in every ta
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // The list is loaded before the change, which then has to update it.
+  // The bell's list is loaded before the change, which then has to update it.
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()
@@ -102,7 +102,8 @@ test('on a slow line, preferences cannot be changed before the server’s copy a
   await dia('3 días antes').click()
   await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
 
-  // This browser now has a copy of the preferences, which the page shows at once.
+  // This browser now has a copy of the preferences. The page shows it at once, but disabled until the server's copy
+  // arrives.
   const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
   await page.reload()
   await expect(dia('30 días antes')).toBeChecked()
@@ -173,7 +174,7 @@ test('changes that wait behind an unanswered change are sent when the page is le
   const owner = await newPersona(request)
   await signIn(owner.correo, CONFIGURACION)
   const PATCH = '**/v1/notificaciones/preferencias/*'
-  // Never reaches the server.
+  // The first change never reaches the server.
   await page.route(PATCH, () => new Promise(() => undefined), { times: 1 })
   const first = page.waitForRequest(PATCH)
   const press = (name: string) => page.getByRole('switch', { name }).click()

@@ -14,7 +14,7 @@ const mailsTo = async ({ dataDir }: ServerUnderTest, correo: string): Promise<Em
   return mails.filter(({ to }) => to?.some(({ address }) => address === correo))
 }
 
-/** Waits for `count` mails to `correo`. @returns the newest of them. */
+/** Waits until `correo` has `count` mails whose subject matches `asunto`. @returns the newest of them. */
 export const waitForMail = async (
   server: ServerUnderTest,
   correo: string,

@@ -27,7 +27,7 @@ const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** The registration page before it has fields with the same names. */
+/** Waits for the login page, because the registration page before it has fields with the same names. */
 const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
 
@@ -80,7 +80,7 @@ for (const [name, viewport] of [
       await tabTo(page, page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
       await page.keyboard.press('Enter')
 
-      // The address changes before the screen, and both screens have a field for the mail.
+      // Waits for the new screen: the address changes first, and both screens have a field for the mail.
       await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)

@@ -16,7 +16,7 @@ const openAccion = async (page: Page, nombre: string, accion: string): Promise<L
   return dialogOf(page)
 }
 
-/** As a member, in a separate browser. */
+/** Opens the inventory as a member, in a separate browser. */
 const openInventario = async (browser: Browser, baseURL: string | undefined, correo: string) => {
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: PHONE })
   const page = await context.newPage()
@@ -82,7 +82,7 @@ test('an owner adds a first member by keyboard alone, who gets a mail and is cou
   expect(mail.text).toContain('comentarista')
   expect((await openSesion(request, correo, clave)).user.rolEquipo).toBe('COMENTARISTA')
 
-  // Requests for the team get no response, so the card must use the data that is already loaded.
+  // From here on, requests for the team get no response, so the card must use the data that is already loaded.
   await page.route('**/v1/equipo', () => undefined)
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'Gestión de Equipo' })).toContainText('Comentaristas1')

@@ -34,7 +34,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab
 }
 
-/** How many tabs share the event stream: one holds the stream's lock, and the others wait for it. */
+/** Polls how many tabs share the event stream: one holds the stream's lock, and the others wait for it. */
 const isListening = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -97,7 +97,7 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // An event that wrongly signs this browser out would arrive before the page behind the link opens.
+  // If the sign-out wrongly ended this session too, its event would arrive before the page behind the link opens.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

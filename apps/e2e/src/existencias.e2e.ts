@@ -13,7 +13,7 @@ const minus = (page: Page, nombre: string) =>
 const plus = (page: Page, nombre: string) =>
   page.getByRole('button', { name: `Agregar una unidad a ${nombre}`, exact: true })
 
-/** At once: on a busy machine, separate clicks would count as several movements. */
+/** Clicks several times at once: on a busy machine, separate clicks would count as several movements. */
 const press = (button: Locator, times: number): Promise<void> =>
   button.evaluate((element: HTMLElement, count) => {
     for (let nth = 0; nth < count; nth++) element.click()
@@ -66,14 +66,14 @@ test('changes of several products become one notice, which undoes them all and c
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // Not a click: a notice about the earlier presses may cover the button, and moves aside only when a key is pressed on
-  // it.
+  // The test presses a key, because a notice about the earlier presses may cover the button, and moves aside only when
+  // a key is pressed on it.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // The earlier notices, each with its own button, are gone.
+  // Waits until the earlier notices, each with its own button, are gone.
   const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
   await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
@@ -226,7 +226,7 @@ test('presses of the minus button that wait behind an unanswered movement are se
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 8 }])
   await signIn(correo, INVENTARIO)
-  // Never reaches the server.
+  // The first movement never reaches the server.
   await page.route('**/movimientos', () => new Promise(() => undefined), { times: 1 })
   const first = page.waitForRequest('**/movimientos')
   await press(minus(page, 'Panela'), 1)

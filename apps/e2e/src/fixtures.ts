@@ -18,14 +18,14 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// For open requests; some tests hold requests back on purpose and never answer them.
+// The longest wait for open requests, because some tests hold requests back on purpose and never answer them.
 const MOST_MS = 1000
 
 // The event stream stays open as long as the session lasts, and the page may send health signals at any idle moment.
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * @returns a function that waits until no request has been open for a moment. Without it, it would depend on chance
+ * @returns a function that waits until no request has been open for a moment. Without this wait, chance would decide
  * whether an error caused by a late response fails the test.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {

@@ -44,7 +44,7 @@ test('the sidebar opens on hover without moving the page; once pinned, it stays 
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  // Later, only the sidebar can move the content.
+  // Waits for the list, so that later only the sidebar can move the content.
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')

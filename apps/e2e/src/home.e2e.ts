@@ -204,7 +204,7 @@ test('an individual sees no company card, and «Mi perfil» leads to the profile
   await expect(card(page, 'Información de la empresa')).toHaveCount(0)
   await card(page, 'Mi perfil').getByRole('link', { name: 'Ver mi perfil' }).click()
   await expect(page).toHaveURL(/\/perfil$/)
-  // Announces the new page to screen readers.
+  // The focus announces the new page to screen readers.
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeFocused()
 })
 

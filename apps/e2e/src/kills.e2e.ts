@@ -1,8 +1,8 @@
 import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
-// Kills for each stage: the database that the server uses, and what is killed. `npm run verify:kills` performs and
-// measures many more.
+// The number of kills in each stage. A stage says which database the server uses, and what is killed.
+// `npm run verify:kills` performs and measures many more.
 const FEW = { incluida: 3, 'solo-la-base': 2, 'postgres-15': 3 } as const
 const SEED = 20_261_121
 

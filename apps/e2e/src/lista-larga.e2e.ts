@@ -44,7 +44,7 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
 /** Pages that the list may request at one scroll position: those in view and those nearby. */
 const PAGES = 3
 
-/** For a while. Retries, because a busy machine may answer late. */
+/** Expects no scrolling and no request for a while. Retries, because a busy machine may answer late. */
 const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> =>
   expect(async () => {
     const before = [await scrolled(page), asked.length]

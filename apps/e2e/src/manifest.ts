@@ -17,6 +17,6 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/** A page's own manifest omits the file lists of versions that it does not show. */
+/** Reads the complete manifest. A page's own manifest omits the file lists of versions that the page does not show. */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

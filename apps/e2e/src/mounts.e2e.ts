@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const MOUNTS = 12
-// React adds 138 listeners to each root; if every visit left its root behind, there would be more.
+// React adds 138 listeners to each root. If every visit left its root behind, there would be more than `LEFT`.
 const LEFT = 100 * (MOUNTS - 1)
 // After an unmount, timers of single-spa refer to the module for some seconds.
 const SETTLED_MS = 15_000

@@ -11,7 +11,7 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-// One copy of the workspace, in which the first test leaves no changes.
+// The tests share one copy of the workspace, in which the first test leaves no changes.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy
@@ -24,7 +24,7 @@ test.afterAll(() => copy.remove())
 const readNaming = () =>
   Promise.all(NAMES_PROJECTS.map((file) => readFile(path.join(copy.folder, file), 'utf8')))
 
-/** As `npm run catalogue` does. */
+/** Serves the catalogue as `npm run catalogue` does, and opens the module's stories in it. */
 const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
   const port = String(await freePort())
   const args = ['tools/src/catalogue.ts', NAME, '--port', port]

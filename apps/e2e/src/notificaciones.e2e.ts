@@ -70,7 +70,7 @@ test('a low-stock notification opens the restocking dialog for an editor, and on
     return page.getByRole('dialog', { name: 'Poco stock' })
   }
 
-  // Even though the product's page is already open.
+  // The dialog opens even though the product's page is already open.
   await signIn(editor.correo, `${editor.inventario}/${producto.id}`)
   await (await openDetalle()).getByRole('link', { name: 'Reponer' }).click()
   const reponer = page.getByRole('dialog', { name: 'Reponer' })
@@ -131,8 +131,8 @@ test('a new notification reaches two tabs without a reload, and reading it in on
   const other = await context.newPage()
   await other.goto('/perfil')
   for (const tab of [page, other]) await (await openCentro(tab)).getByText('Todo al día').waitFor()
-  // One tab of a browser reads the event stream and passes events on. The test cannot see when the other tab begins to
-  // receive them.
+  // One tab of a browser reads the event stream and passes events on. The test retries, because it cannot see when the
+  // other tab begins to receive them.
   await expect(async () => {
     await notify(request, owner)
     for (const tab of [page, other])

@@ -16,7 +16,7 @@ let home: string
 let registry: NpmRegistry | undefined
 let dev: ChildProcess | undefined
 
-// `npm test` sets npm variables; a squad's machine has no workspace around the module.
+// Drops the npm variables that `npm test` sets, because a squad's machine has no workspace around the module.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),
@@ -37,7 +37,7 @@ const packAndServe = async (): Promise<NpmRegistry> => {
   return serveNpmRegistry(packages)
 }
 
-/** Written once the module is built and served. */
+/** The link that `npm run dev` writes once the module is built and served. */
 const readLink = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
@@ -54,7 +54,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   registry?.close()
-  // The whole process group: npm, the command and its build.
+  // Ends the whole process group: npm, the command and its build.
   if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
   dev = undefined
   await rm(home, { recursive: true, force: true })

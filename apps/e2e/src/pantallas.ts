@@ -10,7 +10,7 @@ export const WINDOWS = [
 /** The page's temporary notices. */
 export const avisosOf = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
 
-/** In the list. */
+/** Opens a product's menu in the list. */
 export const openMenu = async (page: Page, nombre: string): Promise<Locator> => {
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click()
   return page.getByRole('menu')
@@ -22,7 +22,7 @@ export const chooseAccion = async (page: Page, nombre: string, accion: string): 
   await menu.getByRole('menuitem', { name: accion, exact: true }).click()
 }
 
-/** From the list: comments, or an individual's private notes. */
+/** Opens a product's comments, or an individual's private notes, from the list. */
 export const openComments = async (page: Page, nombre: string): Promise<Locator> => {
   const menu = await openMenu(page, nombre)
   await menu.getByRole('menuitem', { name: /^(Comentarios|Notas privadas)$/ }).click()
@@ -45,7 +45,7 @@ export const fillForm = async (form: Locator, nombre: string): Promise<void> => 
 export const cardOf = (page: Page, nombre: string): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
 
-/** On the history page or a product's page: changes and comments. */
+/** The changes and comments on the history page or a product's page. */
 export const sucesosIn = (page: Page): Locator =>
   page
     .getByRole('main')

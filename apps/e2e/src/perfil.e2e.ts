@@ -123,7 +123,7 @@ test('a photo is sent as a JPEG, does not delay saving the other fields, and is 
   await expect(group.getByRole('alert')).toHaveText('Elige una foto JPG, PNG o WEBP.')
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await expect(group.getByText('Guardando foto…')).toBeAttached()
-  // The photo is sent in a call of its own.
+  // The photo is sent in a call of its own, so saving the other fields does not wait for it.
   await routeSaves(page)
   await page.getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -163,7 +163,7 @@ test('the address keeps the tab «Seguridad», where the password is changed aft
 }) => {
   noise.expect(/400|500/)
   await routeAccount(page)
-  // A response faked below gives the page a token that the server would refuse.
+  // A response faked below gives the page a token that the server would refuse, so these calls are faked too.
   for (const url of ['**/v1/auth/sesiones', '**/v1/usuarios/*/seguridad?*'])
     await page.route(url, (route) => route.fulfill({ json: [] }))
   await signIn('ana@demo.co', '/perfil?tab=seguridad')

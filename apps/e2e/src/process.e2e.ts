@@ -163,7 +163,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
   for (const { status, codigo, ms } of answers) {
     expect([200, 503]).toContain(status)
     if (status === 503) expect(codigo).toBe('no_disponible')
-    // At once, instead of after five seconds of waiting for a connection to the database.
+    // The answer comes at once, instead of after five seconds of waiting for a connection to the database.
     expect(ms).toBeLessThan(4_000)
   }
 }

@@ -8,16 +8,16 @@ const publicidadIn = (page: Page) =>
   page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
 const cerrarIn = (page: Page) => publicidadIn(page).getByRole('button', { name: 'Cerrar' })
 
-/** The fixtures mark the day's four adverts as already shown. */
+/** Lets adverts appear again, because the fixtures mark the day's four adverts as already shown. */
 const allowAdverts = (page: Page) => page.evaluate(() => localStorage.setItem('publicidad', '[]'))
 
-/** Also runs the page's timers. */
+/** Advances the page's clock and runs its timers. */
 const wait = (page: Page, ms: number) => page.clock.runFor(ms)
 const MINUTE = 60_000
 
 /**
- * Stops the page's clock: otherwise, on a busy machine, the advert's countdown of five seconds could end before the
- * test looks.
+ * Waits for the advert with the page's clock stopped. Otherwise, on a busy machine, the advert's countdown of five
+ * seconds could end before the test looks.
  */
 const standStillAtAdvert = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + MINUTE)
@@ -35,7 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // The page goes back one history entry, which takes real time, and gives up after two seconds of its own clock.
+  // Waits while the page goes back one history entry: this takes real time, and the page gives up after two seconds of
+  // its own clock.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -86,7 +87,7 @@ test('the advert about notices leads to their settings, and the next advert is a
   await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
   await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  // Otherwise the following 15 minutes would exceed the time limit for loading the screen.
+  // Waits for the screen: otherwise the following 15 minutes would exceed the time limit for loading it.
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await wait(page, 15 * MINUTE)
   await expect(publicidad).toContainText('Encuéntralo en un segundo')
@@ -161,7 +162,8 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // This tab asks whether another tab is open; the first has 300 ms to answer, measured by this tab's clock.
+  // This tab asks whether another tab is open. Its clock advances in small steps, because by this clock the first tab
+  // has only 300 ms to answer.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)
@@ -183,7 +185,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Fourteen minutes after the last advert; waits for the code that shows adverts. */
+/** Reloads the page fourteen minutes after the last advert, and waits for the code that shows adverts. */
 const openBeforeTheNext = async (page: Page): Promise<void> => {
   await page.evaluate(
     (last) => {

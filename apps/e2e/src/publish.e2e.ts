@@ -73,7 +73,7 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   await copy.edit(TEXTS, NEW_TITLE, 'Otro contenido')
   await expect(again()).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe, con otro contenido/)
 
-  // As `npm start` does after its build.
+  // `npm start` also calls `publishLocal` after its build.
   const [told] = await publishLocal({ url: server.url, dataDir: server.dataDir })
   expect(told).toContain('pero sigue estable 1.0.1, porque una escuadra ya publicó este módulo')
   const restarted = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]

@@ -14,7 +14,7 @@ test('a browser on a second server receives changes, and misses none while that 
   request,
   server,
 }) => {
-  // On the same database. Its replacement below uses the same port.
+  // A second server on the same database. Its replacement below uses the same port.
   const settings = await settingsFor(server.dataDir)
   let other = await startServer(settings, 'ignore')
   try {

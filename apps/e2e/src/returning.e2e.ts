@@ -107,7 +107,7 @@ for (const { what, folder, role, word, newWord } of CHANGES)
       const after = await visit(context, role, newWord)
       const chunk = { module: info.module, version, file }
       const others = after.files.filter((each) => !isFileOf(new URL(each, server.url), chunk))
-      // `/-/`: the JSON document of the new version.
+      // The address of the new version's JSON document contains `/-/`.
       expect(others.filter((each) => !each.includes('/-/'))).toEqual([])
       const cost = after.bytes - before.bytes
       expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)

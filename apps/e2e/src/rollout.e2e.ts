@@ -22,7 +22,7 @@ const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<str
   return stdout
 }
 
-/** No page loads this version yet. */
+/** Publishes a version that no page loads yet. */
 const publishNew = async (server: ServerUnderTest, version: string): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)

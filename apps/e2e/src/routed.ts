@@ -13,7 +13,7 @@ import type { Page } from 'playwright/test'
 
 const MOMENT = '2026-01-10T15:00:00.000Z'
 
-/** Some products in every state. */
+/** A summary with some products in every state. */
 export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenInventario => ({
   productos: 120,
   stockBajo: 8,
@@ -35,7 +35,7 @@ export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenI
   ...changes,
 })
 
-/** Ten minutes ago. */
+/** A change made ten minutes ago. */
 export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial =>
   buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
@@ -125,7 +125,7 @@ interface Answers {
   readonly cuenta?: Partial<Usuario>
 }
 
-/** From today. */
+/** The date that lies `days` days from today. */
 const dayIn = (days: number): string => dayInBogota(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 const ATENCION = [
@@ -151,7 +151,7 @@ const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
     return JSON.parse(new TextDecoder().decode(bytes)) as UsuarioDeSesion
   })
 
-/** For the home and profile pages. */
+/** Answers the calls of the home and profile pages without the server. */
 export const routeAccount = async (page: Page, answers: Answers = {}): Promise<void> => {
   await page.route('**/v1/productos/resumen', (route) =>
     route.fulfill({ json: answers.resumen ?? buildResumen() }),
@@ -184,7 +184,7 @@ export const routeAccount = async (page: Page, answers: Answers = {}): Promise<v
   })
 }
 
-/** In the server's format. */
+/** An error response in the server's format. */
 export const problem = (status: number, mensaje: string, rest: object = {}) => ({
   status,
   contentType: 'application/problem+json',
@@ -192,7 +192,7 @@ export const problem = (status: number, mensaje: string, rest: object = {}) => (
 })
 
 /**
- * Answers with `refusal` if it is given, otherwise as the server would.
+ * Answers changes of the person's own account: with `refusal` if it is given, otherwise as the server would.
  * @returns the bodies of the requests.
  */
 export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
@@ -213,8 +213,8 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * As a renewal would return, but with an invalid signature: the server would refuse it, and the page would sign out. So
- * the event stream, and the calls that the bell makes three seconds after loading, get no response.
+ * A token as a renewal would return it, but with an invalid signature: the server would refuse it, and the page would
+ * sign out. So the event stream, and the calls that the bell makes three seconds after loading, get no response.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

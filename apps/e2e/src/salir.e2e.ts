@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('a person who signs out is not told that the session was closed', async ({ page, signIn }) => {
   await page.route('**/v1/auth/salir', async (route) => {
     const response = await route.fetch()
-    // The event about the ended session arrives before the response.
+    // Delays the response, so that the event about the ended session arrives before it.
     await page.waitForTimeout(500)
     await route.fulfill({ response })
   })

@@ -26,7 +26,8 @@ test('a page reports the outcome of its versions, and its vitals and errors when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Once its frame is shown, the shell reports that it has started.
   await expect.poll(() => told.join('')).toContain('"module":"shell"')
-  // Outside every module. The code that reports errors loads when the page is idle.
+  // An error outside every module. The test repeats it, because the code that reports errors loads when the page is
+  // idle.
   await expect(async () => {
     await page.evaluate(
       () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),

@@ -65,7 +65,7 @@ for (const [name, viewport] of WINDOWS) {
     }) => {
       // Each check covers both window sizes, so only the desktop test runs it.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
-      // For a wrong password, or a wrong or missing code.
+      // The server refuses a wrong password, and a wrong or missing code.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
       await signIn('admin@demo.co', '/perfil?tab=seguridad')
       const section = page

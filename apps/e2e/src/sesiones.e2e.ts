@@ -4,8 +4,8 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
-// The real server with real mails. All tests of a server share the demo accounts, so only the photo test changes one:
-// the photo of `luis`.
+// These tests use the real server with real mails. All tests of a server share the demo accounts, so only the photo
+// test changes one: the photo of `luis`.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
 

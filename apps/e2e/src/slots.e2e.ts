@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
-/** With or without a hash in the name of the file. */
+/** Matches the address of a slot's script, with or without a hash in the name of the file. */
 const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
   const manifest = await readManifest(page)
   const version = manifest.modules.find((each) => each.module === module)?.versions[0]
@@ -20,7 +20,7 @@ const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise
   return new RegExp(`/modulos/${module}/.*/${path.basename(script, '.js')}(-[^/.]{10})?\\.js$`)
 }
 
-/** Fakes the answers for the home page's cards, and signs in on a page without them. */
+/** Fakes the answers for the home page's cards, and signs in on a page without these cards. */
 const start = async (
   page: Page,
   signIn: (correo: string, place?: string) => Promise<void>,
@@ -154,7 +154,7 @@ test('the search shows sections while a slow inventory loads', async ({ page, si
 
 test('home and search work where no inventory is published', async ({ page, signIn }) => {
   await start(page, signIn, 'ana@demo.co')
-  // NutriScan also fills a slot of the home page.
+  // NutriScan is left out too, because it also fills a slot of the home page.
   const isOther = ({ module }: ManifestModule): boolean => !['inventory', 'nutriscan'].includes(module)
   await changeManifest(page, (manifest) => ({ ...manifest, modules: manifest.modules.filter(isOther) }))
   await page.goto('/home')

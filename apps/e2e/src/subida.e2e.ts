@@ -25,7 +25,7 @@ const drawnIn = async (place: Locator) => {
   }))
 }
 
-/** As the server stores it. */
+/** The size and the middle colour of a picture as the server stores it. */
 const middleOf = async (page: Page, address: string) => {
   const answer = await page.request.get(address)
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp' })
@@ -201,7 +201,7 @@ test('a file that is no picture or is too large is refused with a message, and t
   await expect(said).toHaveText('No pudimos leer la imagen. Prueba con una JPG, PNG o WEBP.')
   await typed()
 
-  // The page always sends a valid JPEG; a corrupt one is refused.
+  // The page always sends a valid JPEG. The test corrupts it, so that the server refuses it.
   await page.route('**/v1/imagenes/upload', async (route) => {
     const body = route.request().postDataBuffer() ?? Buffer.alloc(0)
     const at = body.indexOf(Buffer.from([0xff, 0xd8]))

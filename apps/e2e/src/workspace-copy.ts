@@ -27,15 +27,15 @@ const listSources = async (): Promise<string[]> => {
 const copyFiles = async (files: readonly string[], folder: string): Promise<void> => {
   const folders = new Set(files.map((file) => path.dirname(file)))
   await Promise.all([...folders].map((each) => mkdir(path.join(folder, each), { recursive: true })))
-  // Git also lists files whose deletion is not staged.
+  // Ignores a file that cannot be copied, because Git also lists files whose deletion is not staged.
   const copy = (file: string) =>
     copyFile(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
   await Promise.all(files.map(copy))
 }
 
 /**
- * Into the folder `below` of a new temporary folder: all sources but those of the apps in `without`, and the pack cache
- * of each module. The installed packages become hard links.
+ * Copies the workspace into the folder `below` of a new temporary folder: all sources but those of the apps in
+ * `without`, and the pack cache of each module. The installed packages become hard links.
  */
 export const copyWorkspace = async (
   below = 'copia',

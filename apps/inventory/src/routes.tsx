@@ -29,14 +29,14 @@ const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScr
   offline,
 })
 
-/** Their requests are sent before the module is mounted. */
+/** The screens whose requests are sent before the module is mounted. */
 export const ahead: readonly AheadScreen[] = [
   { path: 'inventario', load: async () => (await loadProductos()).readAhead },
   { path: 'inventario/:id', load: async () => (await loadProducto()).readAhead },
   { path: 'historial', load: async () => (await loadHistorial()).readAhead },
 ]
 
-/** Relative to the first part of the account's paths, such as `/app/individual`. */
+/** The routes are relative to the first part of the account's paths, such as `/app/individual`. */
 export const InventoryRoutes = () => {
   useProductoAhead(loadProducto)
   useVisited()

@@ -9,7 +9,7 @@ const NutriscanScreen = lazyScreen(async () => (await load()).NutriscanScreen, {
   atOnce: true,
 })
 
-/** Their requests are sent before the module is mounted. */
+/** The screens whose requests are sent before the module is mounted. */
 export const ahead: readonly AheadScreen[] = [
   { path: 'nutriscan', load: async () => (await load()).readAhead },
 ]

@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// Must run first: it replaces `location` by an object without `origin`, which the listeners of the shell's entries,
-// imported by the tests below, need.
+// Must run first: it replaces `location` by an object without `origin`. The tests below import the shell's entries,
+// whose listeners need `origin`.
 it('a person who undid a change of email can save a new password with blocked storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
@@ -24,7 +24,7 @@ it('a person who undid a change of email can save a new password with blocked st
     'fetch',
     vi.fn(async () => Response.json({ mensaje: 'Listo.', comun: false })),
   )
-  // After `fetch` is stubbed, because its client keeps the `fetch` that it finds.
+  // Imported after the stub, because the card's API client keeps the `fetch` that it finds.
   const { ClaveCard } = await import('./deshacer-correo/clave-card.tsx')
   render(<ClaveCard token="secreto" correo="marta@andina.co" mensaje="Hecho." onClosed={vi.fn()} />)
   fireEvent.change(screen.getByLabelText('Nueva contraseña'), { target: { value: 'Nueva#2026' } })

@@ -63,8 +63,8 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // Nearly every page is made for the signed-in person, so the code for others is in the later file. Without it, the
-  // page goes on without modules.
+  // Nearly every page is made for the signed-in person, so the code for any other page is loaded later. Without this
+  // code, the page goes on without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
     const late = await loadAfterStart().catch(() => undefined)

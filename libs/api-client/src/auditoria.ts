@@ -53,7 +53,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** The jobs that failed for good, the last created first. */
   trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
     client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
-  /** 409 when the job has expired. A second call changes nothing. */
+  /** Lets the server try a failed job again; 409 when the job has expired. A second call changes nothing. */
   retryTrabajo: async (id: number): Promise<Mensaje> =>
     (await client.request<Mensaje>('POST', `/auditoria/trabajos/${id}/reintentar`)).data,
   /** Makes an account inactive and ends its sessions. */
@@ -62,13 +62,13 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** 409 for the last ADMIN, an owner with active members, or an erased account. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** 409 if the factor is off. */
+  /** 409 if the person's second factor is off. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,
   reactivate: async (idUsuario: number): Promise<Usuario> =>
     (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,
-  /** The newest 10,000 analyses; 404 for an unknown person. */
+  /** A person's newest 10,000 analyses; 404 for an unknown person. */
   analisisDe: async (idUsuario: number, signal?: AbortSignal): Promise<Analisis[]> =>
     (await client.request<Analisis[]>('GET', `/nutriscan/usuario/${idUsuario}`, { signal })).data,
   editAnalisis: async (id: number, body: EditarAnalisisEntrada): Promise<Analisis> =>

@@ -138,7 +138,7 @@ describe('request', () => {
   })
 
   it.each([502, 503, 404])(
-    'throws the default Spanish message if a proxy answers with a page and status %d',
+    'throws the default Spanish message if a proxy answers with an HTML page and status %d',
     async (status) => {
       const { request } = buildClient(() => page(status))
       const error = await failureOf(request('GET', '/productos'))
@@ -211,7 +211,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('reports a lost connection when a request fails whose signal the caller has not aborted', async () => {
+  it('reports a lost connection when a request fails and the caller has not aborted its signal', async () => {
     const { request } = buildClient(() => Promise.reject(new TypeError('Failed to fetch')))
     const { signal } = new AbortController()
     expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)

@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
-  /** Where a change came from; the web if it is absent. */
+  /** The source of a change, such as a scan; if absent, the server assumes the web. */
   readonly fuente?: FuenteHistorial | undefined
   /** The module version that makes the call, such as `inventory@1.4.0`; if absent, the shell's version. */
   readonly modulo?: string
@@ -35,8 +35,8 @@ export interface RequestOptions {
 }
 
 /**
- * A response and its headers, `null` when absent. `total` counts the rows on all pages, `next` is the address of the
- * next page, and `idHistorial` the history entry that the call wrote.
+ * A response and the values of its headers; `null` if a header is absent. `total` counts the rows on all pages, `next`
+ * is the address of the next page, and `idHistorial` the id of the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
@@ -57,7 +57,8 @@ export interface ApiClient {
 }
 
 /**
- * The page and its shell. A server error counts against the version that a call sends: the module's, or the shell's.
+ * The page's id and the version of its shell. Each call sends the id and a version, the module's or the shell's,
+ * because a server error counts against this version.
  */
 export interface ApiClientPage {
   readonly pagina: string

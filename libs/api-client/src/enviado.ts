@@ -5,7 +5,8 @@ export interface Enviado {
 }
 
 /**
- * The idempotency key of a request: content that is sent again keeps its key, so that the server applies it only once.
+ * Gives a request its idempotency key. If the content is the same as in `last`, it keeps the key, so that the server
+ * applies it only once.
  */
 export const enviadoFor = (
   contenido: unknown,
@@ -16,7 +17,7 @@ export const enviadoFor = (
   return last?.datos === datos ? last : { datos, clave: newId() }
 }
 
-/** Reads a stored request; `null` if the value is none. */
+/** Reads a stored request; `null` if the value is not one. */
 export const readEnviado = (stored: unknown): Enviado | null => {
   const { datos, clave } = (stored ?? {}) as Record<string, unknown>
   return typeof datos === 'string' && typeof clave === 'string' ? { datos, clave } : null

@@ -11,7 +11,7 @@ export const equipoApi = ({ request }: ApiClient) => ({
   /** An owner may change name, email and role; staff may change role and `perfilCompleto`. */
   edit: async (id: number, body: EditarMiembro): Promise<Miembro> =>
     (await request<Miembro>('PUT', `/equipo/${id}`, { body })).data,
-  /** Also ends the member's sessions at once. A second call changes nothing. */
+  /** Makes the member's account inactive and ends its sessions. A second call changes nothing. */
   remove: async (id: number, motivo?: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/equipo/eliminar-logico/${id}`, { query: { motivo } })).data,
 })

@@ -19,7 +19,7 @@ export const historialApi = ({ request }: ApiClient) => ({
   ): Promise<ApiResponse<EntradaHistorial[]>> =>
     request('GET', `/historial/usuario/${idUsuario}`, { query: { ...query }, signal }),
 
-  /** A retry with the same key does not undo again. 409 with the reason if the change cannot be undone. */
+  /** A retry with the same key undoes nothing more. 409 with the reason if the change cannot be undone. */
   undo: async (id: number, idempotencyKey: string): Promise<ProductoCambiado> => {
     const { data, idHistorial } = await request<Producto>('POST', `/historial/${id}/deshacer`, {
       idempotencyKey,

@@ -55,7 +55,7 @@ describe('imagenesApi', () => {
     ['a response without an address', async () => Response.json({})],
     ['a refusal', async () => new Response('no', { status: 400 })],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('fails with a Spanish sentence after %s', async (_name, answer) => {
+  ])('throws a Spanish error message after %s', async (_name, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     const service = { url: 'https://api.otra.co/v1/upload', preset: '' }
     await expect(imagenesApi(buildClient(null).client, service).upload(PHOTO)).rejects.toMatchObject({

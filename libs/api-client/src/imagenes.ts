@@ -13,11 +13,11 @@ export interface ServicioDeImagenes {
 export const IMAGENES_PROPIAS: ServicioDeImagenes = { url: '/v1/imagenes/upload', preset: 'productos' }
 
 const OWN = '/v1'
-/** A slow connection needs more for a picture than the 20 seconds of other calls. */
+/** The time limit for sending a picture. A slow connection needs more than the 20 seconds of other calls. */
 export const IMAGEN_TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 
-/** Without the session token. */
+/** Sends a picture to an external service, without the session token. */
 const sendElsewhere = async (url: string, body: FormData): Promise<unknown> => {
   try {
     const response = await fetch(url, {
@@ -46,7 +46,8 @@ export const imagenesApi = (
   { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
 ) => ({
   /**
-   * @returns the address of the picture, and of its thumbnail if the service makes one; without a host on this server.
+   * @returns the address of the picture, and of its thumbnail if the service makes one. An address on this server has
+   * no host.
    */
   upload: async (imagen: Blob): Promise<ImagenSubida> => {
     const body = new FormData()

@@ -25,7 +25,7 @@ const TOKENS = '/plataforma/tokens'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** `revision` is the one that the caller saw; 412 if the module has changed since. */
+/** Changes a module. `revision` is the one that the caller saw; 412 if the module has changed since. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
 /** The calls of staff about modules, versions and rollouts. Each throws `ApiError`, unless it is cancelled. */
@@ -45,8 +45,8 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Which version a person gets, and why; 404 for an email address without an account. For the shell: what a browser
-     * gets, `navegador` or this one.
+     * Which version a person gets, and why; 404 for an email address without an account. The version of the shell
+     * depends on the browser: on `navegador`, or on this browser if `navegador` is absent.
      */
     explain: async (
       module: string,
@@ -61,21 +61,21 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
-    /** Ended tokens included. */
+    /** One page of a module's tokens, including those that have ended. */
     tokens: (
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
     ): Promise<ApiResponse<TokenListado[]>> => request('GET', TOKENS, { query, signal }),
-    /** Registers a public key. Only this response contains the token. */
+    /** Registers a public key and creates its token, which only this response contains. */
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
-     * With `comprometidaDesde` (ISO 8601), ends every token with the same key, and the versions published with them
-     * since are no longer served.
+     * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key, and the server no longer
+     * serves the versions that were published with these tokens since then.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** 409 with the reason if pages would not show this version. */
+    /** Creates the link of a preview; 409 with the reason if pages would not show this version. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data

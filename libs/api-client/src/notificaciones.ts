@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** A query for one page of notifications; `leida` limits it to read or unread ones. */
+/** A query for one page of notifications; `leida` limits the page to read or to unread ones. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined
@@ -48,7 +48,7 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 
-  /** Needed if a notification identifies its product only by name. */
+  /** The names of the person's own products, needed if a notification identifies its product only by name. */
   nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,
 

@@ -15,7 +15,7 @@ export interface FotoParaAnalizar {
   /** A JPEG of at most 800 px on its longer side. */
   readonly imagen: Blob
   readonly codigoBarras?: string | undefined
-  /** What the picture shows, according to the person; only a plate may be sent to a model. */
+  /** What the picture shows, according to the person; only the photo of a plate may be sent to an AI model. */
   readonly tipoFoto: TipoDeFoto
   /** Whether to keep the picture, visible only to the person. */
   readonly guardar?: boolean
@@ -40,13 +40,16 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.guardar === true) body.append('guardarFoto', 'true')
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
-    // The server must have read the other fields before the picture begins.
+    // The picture comes last, because the server must have read the other fields before it.
     body.append('imagen', foto.imagen, 'foto.jpg')
     const options = { body, signal, timeoutMs: SCAN_MS, idempotencyKey: foto.idSolicitud }
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /** If `registroId` is `null`, also creates a record; a retry with the same key creates no second one. */
+  /**
+   * Looks up the product that the person named. If `registroId` is `null`, also creates a record; a retry with the same
+   * key creates no second record.
+   */
   confirm: async (
     registroId: number | null,
     nombreProducto: string,
@@ -74,11 +77,11 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 
-  /** A `data:` URL. */
+  /** The photo that the person kept, as a `data:` URL. */
   foto: async (id: number, signal?: AbortSignal): Promise<FotoDeAnalisis> =>
     (await request<FotoDeAnalisis>('GET', `/nutriscan/${id}/foto`, { signal })).data,
 
-  /** The analysis stays. */
+  /** Deletes the photo; its analysis stays. */
   removeFoto: async (id: number): Promise<void> => {
     await request('DELETE', `/nutriscan/${id}/foto`)
   },

@@ -10,7 +10,7 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** `desde` is the row with which the page begins, counted from 0. */
+/** The filters of a page of products. `desde` is the row with which the page begins, counted from 0. */
 export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
   readonly desde?: number | undefined
@@ -22,7 +22,7 @@ export interface ProductoCambiado {
   readonly idHistorial: number | null
 }
 
-/** The server applies a change once per key. */
+/** The key and the source of a change. The server applies a change only once per key. */
 export interface Envio {
   readonly idempotencyKey: string
   readonly fuente?: FuenteHistorial | undefined
@@ -71,7 +71,10 @@ export const productosApi = ({ request }: ApiClient) => ({
       }),
     ),
 
-  /** 412 if the product has changed since the person saw it. @returns the history entry whose undo restores it. */
+  /**
+   * Deletes a product; 412 if it has changed since the person saw it. @returns the id of the history entry whose undo
+   * restores the product.
+   */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
     motivo?: string,

@@ -7,10 +7,10 @@ const FACTOR = '/auth/segundo-factor'
 export const segundoFactorApi = ({ request }: ApiClient) => ({
   read: async (signal?: AbortSignal): Promise<Factor> =>
     (await request<Factor>('GET', FACTOR, { signal })).data,
-  /** The second factor stays off until `activate`. */
+  /** Returns the secret for the authenticator app; the second factor stays off until `activate`. */
   begin: async (currentPassword: string): Promise<FactorPendiente> =>
     (await request<FactorPendiente>('POST', FACTOR, { body: { currentPassword } })).data,
-  /** Only this response contains the recovery codes. */
+  /** Switches the second factor on. Only this response contains the recovery codes. */
   activate: async (codigo: string): Promise<FactorActivado> =>
     (await request<FactorActivado>('POST', FACTOR, { body: { codigo } })).data,
   /** Proves identity again: by a code if a second factor is on, else by the password. */

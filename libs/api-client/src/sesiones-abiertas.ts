@@ -2,7 +2,7 @@ import type { Mensaje, SesionAbierta } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
 /**
- * The calls about one's own open sessions, apart from `sesion.ts` because every page loads that file. Each throws
+ * The calls about one's own open sessions. They are not in `sesion.ts`, because every page loads that file. Each throws
  * `ApiError`, unless it is cancelled.
  */
 export const sesionesAbiertasApi = ({ request }: ApiClient) => ({

@@ -24,12 +24,12 @@ export const registroApi = ({ request }: ApiClient) => ({
   /** 409 when the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
-  /** The response is the same for an address without an account. */
+  /** Sends a code by email; the response is the same for an address without an account. */
   requestReset: async (body: SolicitarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
-  /** With the link sent to the old address; `nuevaContrasena` also sets a new password. */
+  /** Undoes a change of email with the link sent to the old address; `nuevaContrasena` also sets a new password. */
   undoCorreo: async (body: DeshacerCorreo): Promise<CorreoDeshecho> =>
     (await request<CorreoDeshecho>('POST', '/auth/correo/deshacer', { body })).data,
   isClaveComun: async (password: string, signal?: AbortSignal): Promise<boolean> =>
@@ -57,7 +57,7 @@ export const usuariosApi = ({ request }: ApiClient) => ({
     (await request<Mensaje>('DELETE', `/usuarios/${id}/datos`, { body: { currentPassword } })).data,
   seguridad: (id: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<EntradaSeguridad[]>> =>
     request('GET', `/usuarios/${id}/seguridad`, { query: { ...query }, signal }),
-  /** Name and NIT. */
+  /** A company's name and NIT. */
   empresa: async (empresaId: number, signal?: AbortSignal): Promise<Empresa> =>
     (await request<Empresa>('GET', `/usuarios/empresa/${empresaId}`, { signal })).data,
 })

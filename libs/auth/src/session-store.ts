@@ -8,7 +8,7 @@ import {
   saveSession,
 } from './session-storage.ts'
 
-/** Both are `null` when signed out, and neither when signed in. */
+/** The token and the signed-in person; both are `null` when signed out, and neither is when signed in. */
 export interface SessionState {
   readonly token: string | null
   readonly usuario: TokenClaims | null
@@ -23,7 +23,7 @@ export interface SessionStore {
   end: () => void
   /** Removes the session after a 401, unless a fresh token has replaced `token` since. */
   refuse: (token: string | null) => void
-  /** Reads the storage again: another tab has changed the session, or the token may have expired. */
+  /** Reads the storage again. Call it when another tab has changed the session, or the token may have expired. */
   refresh: () => void
 }
 

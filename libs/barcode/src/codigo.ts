@@ -4,7 +4,7 @@ const EAN_13_OF_UPC_A = /^0\d{12}$/
 // Only these formats identify a product worldwide; in others, each shop or maker chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** UPC-A to UPC-E; a UPC-A without the zeros that a UPC-E leaves out stays as it is. */
+/** Shortens a UPC-A of 12 digits to a UPC-E of 8. A UPC-A without the zeros that a UPC-E leaves out stays as it is. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -31,7 +31,7 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * A code as it is printed below its bars. Readers return UPC as EAN with extra zeros, with which a person who types the
+ * A code as it is printed below its bars. Readers add zeros to a UPC. If these were stored, a person who types the
  * printed code would not find the product.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
@@ -42,12 +42,12 @@ export const asPrinted = (codigo: string, isUpcE: boolean): string => {
 
 const gtinOf = (codigo: string, format: string): string | undefined => {
   if (!OF_PRODUCTS.test(format) || !/^\d{8,13}$/.test(codigo)) return undefined
-  // Eight digits may be an EAN-8 or a UPC-E. Taken for an EAN-8, a UPC-E would identify another product.
+  // Eight digits may be an EAN-8 or a UPC-E. A UPC-E that is taken for an EAN-8 would identify another product.
   const digits = format === 'upce' && codigo.length === 8 ? withZeros(codigo) : codigo
   return digits.length === 12 ? `0${digits}` : digits
 }
 
-/** `format` is the reader's name for the code's format, such as `UPCE`. */
+/** Describes a code that a reader found. `format` is the reader's name for the code's format, such as `UPCE`. */
 export const toLectura = (text: string, format: string): Lectura => {
   const name = format.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   if (name === 'qrcode') return { tipo: 'qr', codigo: text }

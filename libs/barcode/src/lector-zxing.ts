@@ -5,7 +5,7 @@ import type { Lector } from './lectura.ts'
 import { WASM_INTEGRITY } from './wasm-integrity.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'QRCode'] as const
-// Most packages have at most a barcode and a QR code.
+// Most packages have at most a barcode and a QR code. The limit leaves room for two more.
 const MOST_CODES = 4
 
 const fetchWasm = async (): Promise<ArrayBuffer> => {

@@ -21,8 +21,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * The first code in a photo file that `isWanted` accepts, or `null`: a package may have several codes. @throws if the
- * file is not a picture.
+ * The first code in a photo file that `isWanted` accepts, or `null`. A package may have several codes, so `isWanted`
+ * chooses. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

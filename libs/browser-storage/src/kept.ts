@@ -1,6 +1,6 @@
 /** One value in the browser's storage, kept as JSON. No method throws. */
 export interface Kept<T> {
-  /** `undefined` if there is none, or if it cannot be read or is not valid. */
+  /** The stored value; `undefined` if there is none, or if it cannot be read or is not valid. */
   readonly get: () => T | undefined
   /** Does nothing where the browser refuses to store. */
   readonly set: (value: T) => void
@@ -9,7 +9,7 @@ export interface Kept<T> {
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 
-// Writing throws when the storage is full; a privacy setting makes even the access throw.
+// Writing throws when the storage is full. If a privacy setting blocks the storage, even accessing it throws.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work()
@@ -19,8 +19,8 @@ const attempt = <R>(work: () => R): R | undefined => {
 }
 
 /**
- * The value under `key` in `localStorage` or `sessionStorage`. `read` returns `undefined` for parsed JSON that is not
- * valid; such a value is removed.
+ * The value under `key` in `localStorage` or `sessionStorage`. `read` turns parsed JSON into the value, or returns
+ * `undefined` if the JSON is not valid; an invalid value is removed.
  */
 export const kept = <T>(
   key: string,

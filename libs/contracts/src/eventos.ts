@@ -7,14 +7,14 @@ import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: the session `sid`, or with `null` all of the person's, has ended. `cambiada`: role, company or profile
-   * changed; a renewed token contains the new values.
+   * `terminada`: the session `sid` has ended; `null` means that several of the person's sessions may have ended.
+   * `cambiada`: role, company or profile changed; a renewed token contains the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The session whose call caused the event. The response may contain a fresh token, so its browser waits for the
-   * response before it decides whether the session has ended.
+   * The session whose call caused the event. The response to the call may contain a fresh token. So this session's
+   * browser waits for the response before it decides whether the session has ended.
    */
   origen: z.string().nullable(),
 })
@@ -24,7 +24,10 @@ const eventoDeNotificacionSchema = z.object({
   notificacion: notificacionSchema,
 })
 
-/** Sent for many notifications at once, and to a browser that missed events which the server does not send again. */
+/**
+ * Makes the browser reload its notifications. Sent if many were created at once, and to a browser that missed events
+ * which the server does not send again.
+ */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
 const eventoDeLecturaSchema = z.object({
@@ -37,12 +40,12 @@ const eventoDeLecturaSchema = z.object({
   leida: z.boolean(),
 })
 
-/** Also sent to a browser that missed events which the server does not send again. */
+/** The preferences have changed, or the browser missed events which the server does not send again. */
 const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** A browser ignores a change if it already shows this version of the product, or a newer one. */
+/** Products have changed. A browser ignores a change if it already shows this or a newer version of the product. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
   /** `null` for a browser that missed events and has to reload the products. */
@@ -70,14 +73,14 @@ const eventoDeComentarioSchema = z.object({
 
 const eventoDeAnalisisSchema = z.object({
   tipo: z.literal('analisis'),
-  /** Chosen by the browser. */
+  /** The id that the browser chose for the scan. */
   idSolicitud: z.string(),
   paso: z.enum(PASOS_DE_ANALISIS),
   /** The place in the queue; 1 is next. */
   turno: z.number().int().nonnegative().nullable(),
 })
 
-/** `apagadas` are the versions switched off. */
+/** A module's state has changed; `apagadas` are the versions that are switched off. */
 const eventoDeModulosSchema = z.object({
   tipo: z.literal('modulos'),
   modulo: z.string(),

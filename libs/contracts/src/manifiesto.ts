@@ -4,7 +4,7 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
-/** With complete URL paths, and only if the person may see it. */
+/** A slot that a version fills and that the person may see, with complete URL paths. */
 const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
 /** A slot that a version fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
@@ -21,22 +21,22 @@ export const moduleVersionSchema = z.object({
   exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
   /** Files of lazy screens. `path` is as in the release and may contain `{base}`. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
-  /** Those that the person may see; absent if there are none. */
+  /** The slots that the person may see; absent if there are none. */
   slots: z.array(moduleSlotSchema).optional(),
   integrity: z.record(z.string(), z.string()),
   /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
   /**
    * The `integrity` of the version's document, the signed `release.json` (`documentUrl` in the domain), which lists the
-   * files and their hashes. Present only if the manifest does not list the files: in a page, all versions but those
-   * shown first.
+   * files and their hashes. Present only if the manifest does not list the files. The manifest in a page lists
+   * the files only of the versions that the page shows first.
    */
   documento: z.string().optional(),
 })
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
-/** `sinPermiso` is the text to show there, `avisoSinPermiso` the text of an additional toast. */
+/** A forbidden route; `sinPermiso` is the text to show there, `avisoSinPermiso` that of an additional toast. */
 const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
@@ -60,7 +60,7 @@ export const RAZONES_DE_VERSION = [
   'vista_previa',
 ] as const
 
-/** Which version a unit gets and why; `version` is `null` if none is left, `paso` is the step of the rollout. */
+/** Which version a unit gets and why; `version` is `null` if none is left, `paso` is the rollout's step. */
 export const decisionSchema = z.object({
   version: z.string().nullable(),
   razon: z.enum(RAZONES_DE_VERSION),
@@ -71,9 +71,10 @@ export const decisionSchema = z.object({
 export type DecisionDeVersion = z.infer<typeof decisionSchema>
 
 /**
- * A module as one person may use it. `versions` are to be tried in order, and is empty if the person may neither open a
- * route nor see a slot. `sinPermiso` is the text to show if the person may open none of `routes`. `negadas` are the
- * forbidden routes; if all are forbidden, only those with a text of their own. It is absent if empty.
+ * A module as one person may use it. `versions` lists the versions to try, in order; it is empty if the person may
+ * neither open a route nor see a slot. `sinPermiso` is the text to show if the person may open none of `routes`.
+ * `negadas` lists the forbidden routes; if all are forbidden, it lists only those with a text of their own. It is
+ * absent if it would be empty.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),

@@ -8,7 +8,7 @@ export const SHELL_API = 1
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
-// A version is also the name of a folder.
+// Limited, because a version is also the name of a folder.
 const VERSION_MAXIMA = 64
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
@@ -60,7 +60,7 @@ export const releaseNavSchema = z.object({
   grupo: z.string().min(1).max(40),
 })
 
-/** Cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar» (`buscar`). */
+/** The slots: cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar» (`buscar`). */
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
 const exposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
@@ -69,14 +69,14 @@ export type SlotName = z.infer<typeof slotNameSchema>
 
 /**
  * A slot that a module fills for people with `permission`. `orden` sorts the modules that fill the same slot. `ancho`
- * and `titulo` have no default: it would change the bytes that the signatures of older releases cover.
+ * and `titulo` have no default, because a default would change the bytes that the signatures of older releases cover.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
   expose: exposeSchema,
   permission: z.string(),
   orden: z.number().int(),
-  /** `fila` takes a whole row of the home page's grid; absent, the width of one card. */
+  /** `fila` takes a whole row of the home page's grid; if absent, the slot is as wide as one card. */
   ancho: z.enum(['fila']).optional(),
   /** The heading of a `buscar` slot; if absent, the text of the module's first sidebar link. */
   titulo: z.string().min(1).max(40).optional(),
@@ -88,7 +88,7 @@ export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 
 /**
  * A screen that the entry loads lazily at `path` and below. The page preloads its files; otherwise they would be
- * requested only after the entry has run. `{id}` in `path` tells the screen of one item from the list's.
+ * requested only after the entry has run. `{id}` in `path` stands for a number, as in the screen of one item.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
@@ -148,7 +148,7 @@ export const requiresSchema = z.object({
         .regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0, ^1.4.0 o varias con « || ».' }),
     )
     .optional(),
-  /** Of `CAPACIDADES_DE_API`. */
+  /** The parts of the API that the release uses, from `CAPACIDADES_DE_API`. */
   api: z.array(z.string().max(80)).max(200).optional(),
   /** The oldest accepted version of each module. */
   modules: z.record(moduleNameSchema, versionSchema).optional(),
@@ -196,10 +196,10 @@ export const releaseSchema = z
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
       .optional(),
-    /** No default: it would change the bytes that the signatures of older releases cover. */
+    /** No default, because a default would change the bytes that the signatures of older releases cover. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
-    /** Only in the shell's release. */
+    /** The icon of all pages; only in the shell's release. */
     icon: releasePathSchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(INTEGRITY)),
     /** Compressed size of entry, preload, css and the files of screens. */

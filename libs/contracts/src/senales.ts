@@ -18,7 +18,7 @@ export const RESULTADOS_DE_SENAL = [
 
 const DETALLE_MAXIMO = 300
 const MS_MAXIMOS = 3_600_000
-/** The maximum in one beacon, for signals, vitals and errors each. */
+/** One beacon contains at most this many signals, this many vitals and this many errors. */
 export const SENALES_MAXIMAS = 20
 
 /** One attempt to show a version. `ms` is the time since it began, `detalle` the error message. */
@@ -40,7 +40,7 @@ export const senalSchema = z.object({
 /** One signal of a browser. */
 export type Senal = z.infer<typeof senalSchema>
 
-/** Milliseconds. */
+/** The web vitals of a version, in milliseconds. */
 const vitalesSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -57,14 +57,14 @@ const errorVistoSchema = z.object({
 })
 
 /**
- * `POST /plataforma/senales`, sent by `navigator.sendBeacon`. `pagina` is the signed id of the page; beacons of older
- * shells without one count only in `GET /plataforma/senales`.
+ * `POST /plataforma/senales`, sent by `navigator.sendBeacon`. `pagina` is the signed id of the page. Older shells send
+ * none; their beacons count only in `GET /plataforma/senales`.
  */
 export const enviarSenalesSchema = z
   .object({
     pagina: z.string().max(200).optional(),
     shell: versionSchema.optional(),
-    /** As the browser names it, such as `4g`. */
+    /** The type of the connection as the browser names it, such as `4g`. */
     linea: z.string().max(20).optional(),
     senales: z.array(senalSchema).max(SENALES_MAXIMAS).default([]),
     vitales: z.array(vitalesSchema).max(SENALES_MAXIMAS).default([]),
@@ -97,7 +97,7 @@ export const consultaSenalesSchema = z.object({
 /** Checked filters of the signals. */
 export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
 
-/** The attempts of one version with one result in one minute; `msTotal` is a sum. */
+/** The attempts of one version with one result in one minute; `msTotal` is the sum of their `ms`. */
 export const senalesPorMinutoSchema = z
   .object({
     minuto: z.string(),

@@ -1,4 +1,4 @@
-/** Without a choice, the setting of the device applies. */
+/** The themes that a person can choose; without a choice, the setting of the device applies. */
 export const TEMAS = ['light', 'dark'] as const
 
 /** One of `TEMAS`. */
@@ -10,5 +10,5 @@ export const TEMA_COOKIE = 'tema'
 /** One year, in seconds. */
 export const TEMA_SEGUNDOS = 365 * 24 * 60 * 60
 
-/** The colour of the browser's own bars: the page's background. */
+/** The colour of the browser's own bars, which equals the page's background. */
 export const COLOR_DE_TEMA: Record<Tema, string> = { light: '#faf9f7', dark: '#151411' }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const trabajoFallidoSchema = z
   .object({
     id: z.number().int().positive(),
-    /** Such as `correo`. */
+    /** The kind of job, such as `correo`. */
     tipo: z.string(),
     intentos: z.number().int().nonnegative(),
     /** Why the last attempt failed, without the name of any person. */

@@ -80,7 +80,7 @@ const joinOrStart = async (
 
 const guard = (server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard => {
   const startAgain = (isEnded: () => boolean) =>
-    // Exactly one of several processes starts the server; the others adopt it.
+    // Under the lock, exactly one of several processes starts the server, and the others adopt it.
     withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
   return guardServer(server, { startAgain, warn })
 }
@@ -99,7 +99,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // No process can adopt the server between the check for live clients and the stop.
+  // Under the lock, no process can adopt the server between the check for live clients and the stop.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

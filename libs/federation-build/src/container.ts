@@ -21,7 +21,7 @@ interface Exposed {
 
 /**
  * The entry's code follows the Module Federation protocol. The other files read the packages of `PROVIDED_NAMES` as
- * soon as they run, so it imports none before a host has called `init`.
+ * soon as they run. So the entry imports no file before `get`, which a host calls after `init`.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}
@@ -41,7 +41,7 @@ export const get = async (name) => {
 }
 `
 
-/** `sources` may omit the extension of a file. */
+/** The script and styles of each expose, from Vite's manifest. `sources` may omit the extension of a file. */
 const readExposed = (
   chunks: Readonly<Chunks>,
   sources: Readonly<Record<string, string>>,
@@ -58,8 +58,8 @@ const readExposed = (
   )
 
 /**
- * Replaces the federation plugin's entry, 6.4 kB (Brotli) of negotiation that also needs a 16.4 kB runtime in the host.
- * The second plugin writes the entry after all file names are final.
+ * Replaces the federation plugin's entry: 6.4 kB (Brotli) of code that negotiates packages, and that needs a 16.4 kB
+ * runtime in the host. The first plugin empties this entry. The second writes ours after all file names are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {

@@ -13,7 +13,7 @@ const ENTRY = './src/main.tsx'
 
 const PROVIDED = './src/remotes/provided.ts'
 
-// Each source and its imports in one file, even those of lazy screens, for fewer requests.
+// Keeps each source and its imports in one file, even imports that lazy screens need too, for fewer requests.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {
@@ -24,7 +24,8 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   },
 })
 
-// The bundler would write its helpers (400 bytes) into a separate file.
+// Puts the bundler's helpers (400 bytes) into the file of the provided packages. Otherwise they would be a separate
+// file.
 const HELPERS: FileGroup = {
   into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
@@ -52,7 +53,7 @@ export const hostPreset = (): UserConfig => ({
   },
 })
 
-// The shell's main build has the same fonts with the same hashes.
+// Keeps fonts out of the light build, because the shell's main build has the same fonts with the same hashes.
 const sharedFonts = (): Plugin => ({
   name: 'mi:shared-fonts',
   enforce: 'post',
@@ -61,7 +62,8 @@ const sharedFonts = (): Plugin => ({
   },
 })
 
-// Without this mark, each screen would download every component that any screen uses.
+// The light build marks these sources as free of side effects. Otherwise each screen would download every component
+// that any screen uses.
 const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 
 /** Build preset of the light entry for signed-out screens, without federation. */

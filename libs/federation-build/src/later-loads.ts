@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Code with `loadStyleAlone`, which applies a style in a page without our shell and its `HostPort`. With a sheet twice
- * in the page, browsers would recalculate all styles for each later sheet.
+ * Code with `loadStyleAlone`, which applies a style in a page without our shell and its `HostPort`. It adds no sheet
+ * twice, because browsers would then recalculate all styles for each later sheet.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export const __vitePreload = async (load, deps, importer = import.meta.url) => {
 }
 `
 
-/** Vite's preload helper ignores hashes and treats a failed stylesheet as loaded. */
+/** Replaces Vite's preload helper, which ignores hashes and treats a failed stylesheet as loaded. */
 const helperOf = (name: string, helper: string): Plugin => ({
   name,
   apply: 'build',

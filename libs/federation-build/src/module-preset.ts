@@ -36,20 +36,21 @@ interface ModuleOptions {
   readonly screens?: Readonly<Record<string, string>>
 }
 
-// The federation plugin waits until all files are parsed, which never happens in a failing build: its error would come
-// ten seconds late. Nothing is shared through the plugin.
+// The federation plugin waits until all files are parsed. In a failing build this never happens, so the build's error
+// would come ten seconds late. One second is enough, because nothing is shared through the plugin.
 const PARSE_IDLE_S = 1
 
-// Removed, because it would move Vite's preload helper into a separate file: one more request.
+// This part of the federation plugin is removed, because it would move Vite's preload helper into a separate file.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// In bytes: compressed about 1.5 kB, which costs about as much as a request.
+// The largest size of a small file, in bytes. Compressed, this is about 1.5 kB, which costs about as much as a request.
 const SMALL = 4096
 
-// Chunks that slots share with `src/remote.ts` or the first screen, or that all slots need, go into the file of the
-// slot `barra`, which every page loads, or else of `src/remote.ts`. The latter also gets chunks that all screens need,
-// and small ones that several share. The first screen's other imports join its file. For the container's entry, see
-// container.ts.
+// Decides which chunks are merged (container.ts writes the container's entry):
+// - Chunks that slots share with `src/remote.ts` or the first screen, or that all slots need, go into the file of the
+//   slot `barra`, which every page loads. Without this slot, they go into the file of `src/remote.ts`.
+// - The file of `src/remote.ts` also gets chunks that all screens need, and small ones that several screens share.
+// - The first screen's other imports go into the file of the first screen.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
   const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))

@@ -36,7 +36,7 @@ describe('createFederationImport', () => {
 
   it('imports the script of an expose without the entry, and waits for that expose’s styles', async () => {
     const version = buildModuleVersion({
-      // `screen.css` belongs to a lazy screen, without which the module must start.
+      // The module must start without `screen.css`, which belongs to a lazy screen.
       css: ['/remote.css', '/screen.css'],
       exposes: {
         lifecycles: { script: '/remote.js', css: ['/remote.css'] },
@@ -53,7 +53,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
-  it('returns a script that has run in the same task, without another `import()`', async () => {
+  it('returns a script that has already run, within the same task and without another `import()`', async () => {
     const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
     importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
     await expect(loadScreens(version)).rejects.toThrow('404')

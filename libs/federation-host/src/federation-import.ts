@@ -26,7 +26,7 @@ interface Container {
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** Generated code has a copy of the key, because it cannot import it. */
+/** The key of the global with the provided packages. Generated code has a copy, because it cannot import the key. */
 const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
@@ -50,9 +50,9 @@ interface FederationParts {
 }
 
 /**
- * Creates the loader and puts the provided packages on the page. It imports the script behind an expose directly; only
- * older releases are loaded through the container's entry, one more file. The browser caches even a failure of a URL,
- * so a retry needs fresh URLs (`atFreshAddress`).
+ * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
+ * directly. Only older releases are loaded through the container's entry, which is one more file. The browser caches
+ * even a failure of a URL, so a retry needs fresh URLs (`atFreshAddress`).
  */
 export const createFederationImport = ({
   importMap,
@@ -65,11 +65,12 @@ export const createFederationImport = ({
   Object.assign(globalThis, { [PROVIDED_KEY]: packages })
   const importByEntry = async ({ entry }: ModuleVersion, expose: string): Promise<unknown> => {
     const { init, get } = (await importFile(entry)) as Container
-    // The packages are on the page already.
+    // The share scope is empty, because the packages are on the page already.
     await init({})
     return (await get(`./${expose}`))()
   }
-  // `import()` returns the exports only in a later task, and the browser could paint before that.
+  // The exports of scripts that have run. `import()` would return them only in a later task, and the browser could
+  // paint before that.
   const imported = new Map<string, unknown>()
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
     const exposed = version.exposes?.[expose]

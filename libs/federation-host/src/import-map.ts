@@ -43,7 +43,7 @@ interface ImportMapParts {
   readonly page: Document
   /** URLs of the inline import map. */
   readonly known: Iterable<string>
-  /** `import.meta.resolve`. */
+  /** `import.meta.resolve`, which shows whether the browser applied a map. */
   readonly resolve: (specifier: string) => string
 }
 
@@ -53,9 +53,9 @@ interface ImportMapParts {
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // Each mount registers its version again, with dozens of scripts to compare.
+  // Each mount registers its version again. Thanks to this set, the version's dozens of scripts are compared only once.
   const registered = new WeakSet<ModuleVersion>()
-  // Eagerly: a policy name can be taken only once, so no other script can use it afterwards.
+  // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
   const policy = createPolicy()
   let isLateTaken: boolean | undefined
   const addMap = (map: object): void => {

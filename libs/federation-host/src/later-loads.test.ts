@@ -39,7 +39,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('reports other slow loads, but no slow prefetches', async () => {
+  it('reports slow loads, but no slow prefetches', async () => {
     const { loads, said } = watched()
     const ahead = loads.withoutHurry(() => loads.run(IMPORTER, never)).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)

@@ -31,8 +31,8 @@ interface Watcher {
 }
 
 /**
- * Creates the tracker. It tracks the folders of releases: a version that was cancelled or lost the race must not make
- * the visible version of its module look slow.
+ * Creates the tracker. It tracks loads by release, not by module, because a version that was cancelled or lost the race
+ * must not make the visible version of its module look slow.
  */
 export const createLaterLoads = (): LaterLoads => {
   const loads = new Set<Load>()

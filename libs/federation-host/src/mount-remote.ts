@@ -19,13 +19,15 @@ export interface LoaderParts {
   readonly importVersion: AttemptRequest['importVersion']
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
-  /** Called with each outcome; a mounted version may still fail later, or exceed the time limit for unmounting. */
+  /**
+   * Called with each outcome of an attempt. A mounted version may still fail, or exceed the time limit for unmounting.
+   */
   readonly report: (senal: Senal) => void
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
 }
 
-/** A module to mount. After `signal` is aborted, the page does not change. */
+/** A module to mount. Aborting `signal` cancels the mount, and the page does not change after that. */
 export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
   /** The slot to mount; by default the module's screens. */
   readonly expose?: string
@@ -46,7 +48,7 @@ export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
 interface BookedAttempt extends Attempt {
-  /** Another version won the race: only an error other than `GivenUpError` now counts as a failure. */
+  /** Called when another version has won. From then on, only an error other than `GivenUpError` counts as a failure. */
   readonly lose: () => void
 }
 
@@ -62,7 +64,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // A second `drop` would end the `use` of another screen or slot of the version.
+  // Drops the styles at most once, because a second `drop` would end the `use` of another screen or slot of the
+  // version.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false
@@ -95,8 +98,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
       return { ...remote, unmount }
     },
     (error: unknown) => {
-      // `GivenUpError` of a version that lost the race means that it was only slow; any other error, such as an
-      // exceeded time limit, that it is broken.
+      // A version that lost the race is broken unless it ends with `GivenUpError`, which means that it was only slow.
       const isBroken = hasLost && !(error instanceof GivenUpError)
       if (!isOver || isBroken) fail(attempt.resultOf(error), error)
       throw error

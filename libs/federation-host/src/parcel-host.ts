@@ -6,8 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * Returns the function that mounts parcels inside one permanent parcel, because single-spa never removes parcels from
- * its root's list.
+ * Returns the function that mounts parcels inside one permanent parcel. Parcels mounted directly would leak, because
+ * single-spa never removes them from its root's list.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { platformOf } from './version-attempt.ts'
 
 /**
  * Loads a module's assigned version and calls its `prepare` while the shell renders. A failed load is ignored, because
- * mounting meets and reports it.
+ * mounting the module meets and reports the same failure.
  */
 export const prepareRemote = (
   { importVersion, styles }: Pick<LoaderParts, 'importVersion' | 'styles'>,
@@ -16,7 +16,8 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
-  // `rest` leaves the styles applied until the page uses another version. Before the load, which may hang.
+  // `rest` keeps the styles applied until the page uses another version. It comes before the load, because a load may
+  // hang.
   styles.use(module, version)
   styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(

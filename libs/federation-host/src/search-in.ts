@@ -32,7 +32,7 @@ const isHit = (hit: Partial<SearchHit> | null): boolean =>
   typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
 
 const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
-  // A module may be built with another version of the types.
+  // The types do not guarantee a list, because a module may be built with another version of them.
   const isList: boolean = Array.isArray(hits)
   if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
   return hits
@@ -40,7 +40,10 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 
 type Step = 'load' | 'search'
 
-/** Returns the hits, or throws the ApiError of a call, which would fail for every version. */
+/**
+ * Returns the hits. If an API call failed, throws its ApiError: no other version is tried, because the call would fail
+ * there too.
+ */
 type Answer = () => readonly SearchHit[]
 
 interface SearchRunner extends Runner<Answer> {
@@ -61,7 +64,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
-    // Keeps the last usable version: it is loaded, and the next query may work.
+    // The last usable version is not quarantined once it is loaded, because its next search may work.
     const isLast = quarantine.usable(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }
@@ -84,7 +87,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // A search that lost the race keeps running, and rejects only if the version is broken, not just slow.
+    // A search that lost the race keeps running. It rejects only if the version is broken, not if it is just slow.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })

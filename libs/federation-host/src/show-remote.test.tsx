@@ -62,7 +62,7 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // Until the mount ends, a failure makes the host try 1.0.0, one of the versions read when it began.
+    // Waits for the end of the mount, because an earlier failure makes the host try 1.0.0, which it read at the start.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -85,7 +85,7 @@ describe('showRemote', () => {
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
-    // The text of the replacement appears before its mount has ended.
+    // Waits for the status, because the text of the replacement appears before its mount has ended.
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted', 'loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
@@ -205,7 +205,8 @@ describe('showRemote', () => {
   })
 
   it('counts the load time of the first screen’s lazy file from the request of the module', async () => {
-    // React runs the effect below in real time; a clock that moves by itself could reach `BREATH_MS` first.
+    // The clock moves only when the test moves it. Otherwise it could reach `BREATH_MS` before React runs the effect
+    // below.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {

@@ -3,15 +3,15 @@ import { SLOW } from './timing/budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
-// A module counts as mounted before its effects start to load its first screen.
+// A module counts as mounted before its effects start to load its first screen. This delay lets the effects run.
 const BREATH_MS = 50
 
-/** The visible state of a module; `slow` means that it or one of its lazy files takes long to load. */
+/** The visible state of a module; `slow` means that the module or one of its lazy files takes long to load. */
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** Without the switched-off versions; `manifest` by default. */
+  /** The module's newest manifest entry, without its switched-off versions. By default, `manifest` is used. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
@@ -23,8 +23,8 @@ export interface ShowParts extends LoaderParts {
 }
 
 /**
- * Shows a module until the returned function is called. The next version replaces one that breaks, even long after
- * mounting. If all had failed before this call, all are tried once more.
+ * Shows a module until the returned function is called. When a version breaks, even long after mounting, the next one
+ * replaces it. If every version had failed before this call, all are tried once more.
  */
 export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
   const { laterLoads } = parts
@@ -47,10 +47,11 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // Later loads are tracked by release, so a slow dialog of the module's screen would make the slot look slow.
+    // A slot does not watch later loads: they are tracked by release, so a slow dialog of a screen would make it look
+    // slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The timer of `begin` keeps running: at its end, lazy files of the first screen that still load count as slow.
+    // When the timer of `begin` ends, lazy files of the first screen that are still loading count as slow.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }
@@ -67,7 +68,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    // The next version may have been switched off since the shown one was mounted.
+    // Reads the latest manifest, because the next version may have been switched off since the shown one was mounted.
     const manifest = request.latest?.() ?? request.manifest
     mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {

@@ -21,7 +21,7 @@ const Shortcut = () => (
   </>
 )
 
-/** In `exposed`, the key `inicio 1.1.0` is for that version only, `inicio` for every version. */
+/** Prepares a page. In `exposed`, the key `inicio 1.1.0` is for that version only, `inicio` for every version. */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {

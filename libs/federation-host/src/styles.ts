@@ -8,7 +8,7 @@ const NOWHERE = 'not all'
 
 /** Loads the stylesheets of modules, checked against their hashes, and applies them to the page. */
 export interface Styles {
-  /** A call for the page's import map has no `entry`. */
+  /** Registers the hashes of a version's styles, so that they may be loaded. The page's import map has no `entry`. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
@@ -17,20 +17,20 @@ export interface Styles {
   readonly use: (module: string, version: ModuleVersion) => void
   /** Ends one `use` of a version that worked. Its styles stay applied, because the module is often shown again. */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Ends one `use` of a version that did not work or lost. Disables its styles if no use remains. */
+  /** Ends one `use` of a version that failed, was cancelled or lost the race. Disables its styles if no use remains. */
   readonly drop: (version: ModuleVersion) => void
 }
 
 // The path of a file on the page's own origin; the whole URL of any other file.
 const addressOf = (url: string, page: Document): string => {
-  // A page starts with dozens of URLs, and most are paths.
+  // Paths are not parsed, because a page starts with dozens of URLs, and most are paths.
   if (/^\/(?!\/)/.test(url)) return url
   const { href, origin } = new URL(url, page.baseURI)
   // Compares whole origins, because `https://a.com` begins with `https://a.co`.
   return origin === location.origin ? href.slice(origin.length) : href
 }
 
-/** In Firefox, a style that is still loading has a sheet, but no rules yet. */
+/** Whether a style is loaded. In Firefox, a style that is still loading has a sheet, but no rules yet. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return Boolean(sheet?.cssRules.length)
@@ -39,17 +39,17 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
-/** Refuses a style that no version lists. */
+/** Creates the loader of stylesheets, which refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
-  // From the URL that a module's code requests to the URL that is loaded.
+  // Maps the URL that a module's code requests to the URL that is loaded.
   const addresses = new Map<string, string>()
-  // By style. No style belongs to two versions on one page.
+  // Maps each style to the entry of its version. No style belongs to two versions on one page.
   const entryOf = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()
   const off = new Set<string>()
-  // By entry: each retry of a version has its own entry and its own styles.
+  // How many screens and slots use each entry. Each retry of a version has its own entry and its own styles.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)
@@ -59,8 +59,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
 
   const mediaOf = (address: string): string => (off.has(entryOf.get(address) ?? '') ? NOWHERE : '')
 
-  // The page loaded these styles without applying them. Applied together before anything is drawn, they make the
-  // browser recalculate only once.
+  // The page loaded these styles without applying them. They are applied together before anything is drawn, so that the
+  // browser recalculates styles only once.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {
@@ -104,7 +104,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   }
   const fetchAhead = (url: string): void => {
     const { address, integrity } = named(url)
-    // `prefetch`, because browsers warn about a `preload` that is not used within seconds.
+    // Uses `prefetch`, because browsers warn about a `preload` that is not used within seconds.
     if (!links.has(address)) addHint({ rel: 'prefetch', as: 'style', href: address, integrity })
   }
 

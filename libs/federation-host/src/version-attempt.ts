@@ -12,11 +12,11 @@ import type { Runner } from './timing/race.ts'
 export interface MountedRemote {
   readonly version: string
   /**
-   * The version's entry script. A retry needs a new URL, because browsers cache the failure of a script by its URL, but
-   * the same URL where no import map can give the browser the new URL's hash.
+   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. Where no
+   * import map can add the hash of a new URL, a retry uses the same URL.
    */
   readonly entry: string
-  /** Resolves within the time limit for unmounting, even if the module hangs. */
+  /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
   unmount: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface Attempt extends Runner<MountedRemote> {
   readonly resultOf: (error: unknown) => Senal['resultado']
 }
 
-/** Thrown by a cancelled attempt, whose version is not broken. */
+/** Thrown by a cancelled attempt. It does not mean that the version is broken. */
 export class GivenUpError extends Error {
   constructor() {
     super('given up')
@@ -99,7 +99,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // single-spa keeps failed parcels with their props in a list, so the element could not be freed.
+    // Clears the props, because single-spa keeps failed parcels with their props in a list. The element could not be
+    // freed.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))

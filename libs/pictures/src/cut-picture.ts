@@ -1,7 +1,7 @@
 import { encogido } from './recorte/encogido.ts'
 import type { Recorte } from './recorte/recorte.ts'
 
-/** Draws a part of a picture on a canvas, shrunk to at most `side` pixels. */
+/** Draws a part of a picture on a canvas, shrunk to at most `side` pixels per side. */
 export const drawPart = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -13,7 +13,7 @@ export const drawPart = (
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // In a JPEG, transparent parts would turn black.
+  // Without this background, transparent parts would turn black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -28,7 +28,7 @@ export interface JpegOptions {
   readonly quality: number
 }
 
-/** A part of a picture as a JPEG without metadata, such as the place of a photo. */
+/** A part of a picture as a JPEG without metadata, such as the place where the photo was taken. */
 export const cutJpeg = async (
   picture: ImageBitmap,
   part: Recorte,

@@ -58,7 +58,7 @@ const requireUnique = (what: string, values: readonly string[]): void => {
   if (twice !== undefined) throw new Error(`Two foods have the same ${what}: ${twice}`)
 }
 
-/** @returns how many foods were written. */
+/** Writes the table of foods. @returns how many foods it has. */
 export const buildAlimentos = async ({ usda, tcac }: { usda: string; tcac: string }): Promise<number> => {
   const alimentos = [...(await fromUsda(usda)), ...(await fromTcac(tcac))]
   requireUnique(

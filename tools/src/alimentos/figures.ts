@@ -1,4 +1,4 @@
-/** Per 100 g of the food's edible part. */
+/** The source's column for each figure, per 100 g of a food's edible part. */
 const COLUMNS = {
   calorias: 'kcal',
   proteinas: 'protein_g',
@@ -10,7 +10,7 @@ const COLUMNS = {
   sodio: 'sodium_mg',
 } as const
 
-/** `null` where the source reports none. */
+/** A food's figures, `null` where the source reports none. */
 export type Figures = Record<keyof typeof COLUMNS, number | null>
 
 const numberOf = (cell: string | undefined, name: string): number | null => {
@@ -27,8 +27,8 @@ export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
   ) as Figures
 
 /**
- * Corrects the energy of a row of the Colombian table: in 768 of 773 rows, the published kcal count the fibre twice, up
- * to a third too much for a high-fibre food.
+ * Corrects the energy of a row of the Colombian table. In 768 of 773 rows, the published kcal count the fibre twice,
+ * which is up to a third too much for a high-fibre food.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures
@@ -39,7 +39,7 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// Grams by which a part may exceed its whole: sugars are analysed apart from carbohydrate, and rounded.
+// Grams by which a part may exceed its whole, because sugars, for example, are analysed and rounded on their own.
 const SLACK = 0.5
 
 export const contradictionOf = ({

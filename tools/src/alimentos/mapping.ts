@@ -1,4 +1,4 @@
-/** `id` names the row in the source table. */
+/** A food in our words. `id` names its row in the source table. */
 export interface Mapped {
   readonly id: string
   readonly nombre: string
@@ -10,7 +10,7 @@ export interface Mapped {
 interface Sheet {
   readonly file: string
   readonly text: string
-  /** If absent, the fourth field of each line names it. */
+  /** The food group of all lines. If absent, the fourth field of each line names the group. */
   readonly categoria?: string
 }
 

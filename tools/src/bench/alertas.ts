@@ -16,7 +16,7 @@ const POLL_MS = 50
 const GIVE_UP_MS = 10 * 60_000
 const GOALS = { seconds: 60, blockedMs: 500 }
 
-/** Makes the running server check all products. @returns the seconds. */
+/** Makes the running server check all products. @returns the seconds that the check took. */
 const check = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ id: string }>(`
     with nuevo as (
@@ -92,7 +92,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
   ]
 }
 
-/** The daily check of expiries and consumption over a million products, while users write. */
+/** Measures the daily check of expiries and consumption over a million products, while users write. */
 export const benchAlertas = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// A trap is a deceptive picture that the readers must flag.
+// A series has one trap for this many labels. A trap is a deceptive picture that the readers must flag.
 const TRAPS_EVERY = 8
 
 export interface EtiquetasOptions {

@@ -40,11 +40,11 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 const ALERTED: Way = 'with events and an alert opened or closed each time'
-// The least throughput with events, as a share of the throughput without.
+// The least throughput with events, as a share of the throughput without events.
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 
-/** In turns, so that other load on the machine affects all of `WAYS` alike. */
+/** Measures `WAYS` in turns, so that other load on the machine affects all of them alike. */
 const measureWays = async (url: string, owner: pg.Client, writers: readonly Writer[]) => {
   const rates = new Map(NAMES.map((name) => [name, [] as Round[]]))
   await writeFor(url, writers, ROUND_MS)
@@ -102,8 +102,8 @@ const measureStreams = async (url: string, pid: number, writers: readonly Writer
 }
 
 /**
- * The throughput of 200 companies that write at once, with and without events; the memory and latency of a thousand
- * streams.
+ * Measures the throughput of 200 companies that write at once, with and without events, and the memory and latency of a
+ * thousand streams.
  */
 export const benchEventos = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

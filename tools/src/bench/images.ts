@@ -34,7 +34,7 @@ const signIn = async (url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token
 }
 
-/** `memory` is the peak growth of the server's memory, in MB. */
+/** The cost of one upload. `memory` is the peak growth of the server's memory, in MB. */
 interface Cost {
   readonly memory: number
   readonly seconds: number
@@ -78,7 +78,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   ]
 }
 
-/** The most expensive uploads, of up to 24.9 megapixels, one after the other. */
+/** Measures the most expensive uploads, of up to 24.9 megapixels, one after the other. */
 export const benchImages = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const folder = path.join(dataDir, 'fotos')

@@ -14,7 +14,7 @@ import { measureRequests } from './inventario/requests.ts'
 
 const CORREO = 'empresa@demo.co'
 
-/** An account with 100,000 products and a million history entries, on the server and in a browser. */
+/** Measures an account with 100,000 products and a million history entries, on the server and in a browser. */
 export const benchInventario = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -11,7 +11,7 @@ import { rankTest } from './rank/rank-test.ts'
 
 const WARM_UP = 50
 const ROUNDS = 1000
-// Standard deviations. Two samples of the same kind are further apart in 1 of 100 runs.
+// In standard deviations. By chance alone, two samples of the same kind are further apart in 1 of 100 runs.
 const CHANCE = 2.58
 const MICROSECONDS = 1000
 
@@ -19,7 +19,7 @@ const KNOWN = 'ana@demo.co'
 const INACTIVE = 'luis@demo.co'
 const UNKNOWN = 'nadie@demo.co'
 
-/** The times of the kinds must not differ; the first kind is the reference. */
+/** Kinds of calls whose times must not differ. The first kind is the reference. */
 interface Comparison {
   readonly name: string
   readonly path: string
@@ -76,7 +76,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ value }) => value)
 
-/** In random order, so that other load on the machine affects all kinds alike. */
+/** Measures the kinds in random order, so that other load on the machine affects all of them alike. */
 const measure = async (url: string, { path: address, status, kinds }: Comparison): Promise<number[][]> => {
   const times = kinds.map((): number[] => [])
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -115,7 +115,7 @@ const figuresOf = ({ name, kinds }: Comparison, times: readonly number[][]): Fig
   })
 }
 
-/** Whether response times reveal known mail addresses, without rate limits. */
+/** Measures whether response times reveal known mail addresses when there are no rate limits. */
 export const benchLogin = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -65,7 +65,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
   also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
 })
 
-/** In random order, so that other load on the machine affects all kinds alike. */
+/** Measures the kinds in random order, so that other load on the machine affects all of them alike. */
 export const timeKinds = async (
   client: Client,
   kinds: readonly Kind[],

@@ -19,7 +19,7 @@ const GOAL_MS = 500
 
 type Settings = Record<string, string | undefined>
 
-/** Runs the built server's migrations, and those in `folder`. @returns the seconds. */
+/** Runs the built server's migrations, and those in `folder`. @returns the seconds that they took. */
 const migrate = async (environment: Settings, ...folder: string[]): Promise<number> => {
   const begun = performance.now()
   await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'migrate', ...folder], {
@@ -102,8 +102,8 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 }
 
 /**
- * This build's migrations on an old schema with 1,000,000 products; then a later build's migrations, while this build
- * handles writes.
+ * Measures this build's migrations on an old schema with 1,000,000 products, and then a later build's migrations while
+ * this build handles writes.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

@@ -72,7 +72,7 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
       ['federated', federated],
       ['twin', twin],
     ] as const
-    // In alternating order, so that other load on the machine affects both alike.
+    // The order of the two pages alternates, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, scene] of round % 2 ? pages.toReversed() : pages) {
         const { cold, warm } = await visitAgain(browser, scene.url)

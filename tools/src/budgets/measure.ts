@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** Of one entry point of the product: compressed bytes and number of files. */
+/** The weight of one entry point of the product: compressed bytes and number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** By the name of the entry point. */
+/** The weights by the names of the entry points. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'

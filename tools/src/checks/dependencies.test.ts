@@ -35,7 +35,7 @@ describe('package-lock.json', () => {
   })
 
   it('needs no Node newer than .nvmrc', () => {
-    // npm does not install an optional package that needs another Node or platform.
+    // Optional packages do not count, because npm skips those that need another Node or platform.
     const refusing = Object.entries(packages).filter(
       ([, { engines: needs, optional }]) => !optional && !satisfies(oldest, needs?.node ?? '*'),
     )

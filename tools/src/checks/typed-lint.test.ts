@@ -59,7 +59,7 @@ describe('the rules that need types', () => {
     expect(complaintsOf(code)).toContain(`typescript(${rule})`)
   })
 
-  it('refuse a promise that no code waits for, also in a test', () => {
+  it('refuse a promise that no code waits for, even in a test', () => {
     expect(complaintsOf(FLOATING, 'one.test.ts')).toContain('typescript(no-floating-promises)')
   })
 

@@ -9,12 +9,12 @@ const EXTENSION = path.extname(import.meta.filename)
 const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url)).replace(/\.ts$/, EXTENSION)
 const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 
-/** The shell has two builds. */
+/** One build of an app; the shell has two. */
 export interface BuildPlan {
   /** Absolute, or relative to the workspace. */
   readonly folder: string
   readonly configFile: string
-  /** By default the one in the build's own configuration. */
+  /** By default, the output folder in the build's own configuration. */
   readonly outDir?: string
   /** Whether a file keeps its name when its content changes. */
   readonly keepsNames?: boolean
@@ -22,7 +22,8 @@ export interface BuildPlan {
 
 export interface Watched {
   /**
-   * Resolves when all builds have succeeded. Rejects if a build's process ends before that, except by `end` or Ctrl+C.
+   * Resolves when all builds have succeeded. Rejects if a build's process ends earlier, unless `end` or Ctrl+C ended
+   * it.
    */
   readonly ready: Promise<void>
   readonly end: () => void
@@ -52,7 +53,7 @@ const startBuild = ({ folder, configFile, outDir, keepsNames }: BuildPlan): Chil
     },
   )
 
-/** Each build runs in a separate process. */
+/** Rebuilds an app at every saved change. Each build runs in a separate process. */
 export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
   const good = new Set<BuildPlan>()
   let resolveReady: () => void = () => undefined
@@ -67,9 +68,9 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
   const children = plans.map((plan) => {
     const child = startBuild(plan)
     child.once('exit', (_code, signal) => {
-      // Ctrl+C also ends the processes of the builds.
+      // Ctrl+C also ends the processes of the builds. That needs no message.
       if (hasEnded || signal === 'SIGINT') return
-      // Otherwise later saves would have no effect without a message.
+      // Otherwise the user would not know why later saves have no effect.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`
       onError(sentence)
       rejectReady(new Error(sentence))

@@ -21,8 +21,8 @@ const endServer = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * Open pages reload when another version of a module becomes stable, or when the server restarts. When the server exits
- * for another reason, this process exits too.
+ * Starts the server for development. Open pages reload when another version of a module becomes stable, or when the
+ * server restarts. When the server exits without a restart, this process exits too.
  */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })
@@ -42,7 +42,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // During a restart, the old server is already ending, and `restart` ends the new one as soon as it responds.
+      // During a restart, nothing ends here: the old server is already ending, and `restart` ends the new one.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -7,7 +7,7 @@ const SHELL_CONFIGS = [
   ['vite.acceso.config.ts', 'acceso'],
 ] as const
 
-/** In a separate folder, so that the app's own `dist` keeps its last full build. */
+/** The builds of an app. They write to a separate folder, so that the app's own `dist` keeps its last full build. */
 export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
   const dist = path.join(place, 'dist')
   if (!info.light) return [{ folder, configFile: 'vite.config.ts', outDir: dist }]
@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /**
- * The shell, the named modules and, if named, the API.
+ * What to build from source: the shell, the named modules and, if named, the API.
  * @throws an error that lists unknown names.
  */
 export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {

@@ -15,7 +15,8 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // The time and not the hash, which repeats when a change is undone: a version can be published only once.
+    // The version contains the time and not the hash. A hash repeats when a change is undone, but a version can be
+    // published only once.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

@@ -16,12 +16,12 @@ const SETTLE_MS = 40
 
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
-// After a save, an open page must still find the module's files.
+// The names have no hashes, so that an open page still finds the module's files after a save.
 const WITHOUT_HASHES = {
   output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
 }
 
-/** `closed` resolves when all other plugins have written their files. */
+/** The last plugin of a build. `closed` resolves when all others have written their files. */
 const createLast = () => {
   let closed: Promise<void> = Promise.resolve()
   let onClosed = (): void => undefined
@@ -53,7 +53,7 @@ const watch = async (
     build: {
       // Some editors save by replacing the file; the delay avoids a build while the file is missing.
       watch: { buildDelay: SETTLE_MS },
-      // Developers debug the code, and it is only sent over loopback.
+      // Not minified, because developers debug the code, and it is only sent over loopback.
       minify: false,
       reportCompressedSize: false,
       ...(outDir !== '' && { outDir, emptyOutDir: true }),
@@ -70,8 +70,8 @@ const watch = async (
     await result?.close()
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
-    // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not
-    // wait.
+    // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not wait
+    // for these files.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }

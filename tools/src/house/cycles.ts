@@ -34,7 +34,7 @@ const cyclesOf = (graph: Graph): string[][] => {
   return cycles
 }
 
-/** Tests included. */
+/** Cycles between files, tests included. */
 export const fileCycles = (sources: readonly Source[]): string[] => {
   const graph: Graph = new Map(
     sources.map((source) => [source.path, new Map(source.imports.map((target) => [target, '']))]),
@@ -50,7 +50,9 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
   return [own.slice(0, level + 1).join('/'), other.slice(0, level + 1).join('/')]
 }
 
-/** Cycles between sibling folders, at every level. Tests may import files that other code must not import. */
+/**
+ * Cycles between sibling folders, at every level. Tests do not count, because they may import what other code must not.
+ */
 export const folderCycles = (sources: readonly Source[]): string[] => {
   const graph = new Map<string, Map<string, string>>()
   for (const source of sources.filter(({ isTest }) => !isTest)) {

@@ -13,8 +13,8 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
     )
 
 /**
- * An import of its own package leads to the project's index, which may import the same file again. The search for
- * cycles would miss it, because it follows only relative paths.
+ * Imports in which a project names its own package. They lead to the project's index, which may import the same file
+ * again. The search for cycles would miss that, because it follows only relative paths.
  */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources
@@ -23,7 +23,7 @@ export const selfImportFaults = (sources: readonly Source[]): string[] =>
       selfImports.map((name) => `${path} imports its own project as ${name}`),
     )
 
-/** Imports of another module's repository would skip the permission checks in its service. */
+/** Imports of another module's repository, which would skip the permission checks in that module's service. */
 export const repositoryFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

@@ -208,7 +208,7 @@ describe('figures', () => {
       ({ faults }) => faults,
     )
 
-  it('refuse a file of more than 250 lines of code, also if the file is a test', () => {
+  it('refuse a file of more than 250 lines of code, even if the file is a test', () => {
     const code = 'void 0\n'.repeat(250)
     expect(faultsOf({ 'a.ts': `${code}\n\n/* why\n it is long */` })).toEqual([])
     expect(faultsOf({ 'a.test.ts': `${code}void 0` })).toEqual([

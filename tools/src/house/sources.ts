@@ -3,20 +3,20 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type Project, readProjects } from '../../eslint/projects.js'
 
-/** Paths are relative to the workspace, with `/`. */
+/** A source file. Its paths are relative to the workspace, with `/`. */
 export interface Source {
   readonly path: string
-  /** Such as `apps/shell`. */
+  /** The project's folder, such as `apps/shell`. */
   readonly project: string
   /** True for tests, stories and their helpers. */
   readonly isTest: boolean
-  /** Imports by a relative path: types, lazy imports and workers included. */
+  /** The files that are imported by a relative path, with types, lazy imports and workers. */
   readonly imports: readonly string[]
   /** The names by which the file imports its own project. */
   readonly selfImports: readonly string[]
-  /** Each joined into one line without stars; adjacent line comments count as one. */
+  /** Each comment is joined into one line without stars. Adjacent line comments count as one. */
   readonly comments: readonly string[]
-  /** Without blank lines and comments. */
+  /** The number of lines with code: blank lines and comments do not count. */
   readonly lines: number
 }
 
@@ -88,7 +88,10 @@ const parse = (file: string, text: string, project: Project, known: ReadonlySet<
   }
 }
 
-/** The keys of `texts` are paths. @throws if a project has no source files, because it would pass all checks. */
+/**
+ * Parses source files; the keys of `texts` are their paths.
+ * @throws if a project has no source files, because it would pass all checks.
+ */
 export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
   const known = new Set(texts.keys())
   const innermostFirst = projects.toSorted((a, b) => b.folder.length - a.folder.length)
@@ -112,7 +115,7 @@ const filesBelow = (root: string, folder: string): string[] =>
     return CODE.test(file) && !file.endsWith('.d.ts') ? [file] : []
   })
 
-/** Without declaration files (`.d.ts`). */
+/** Reads every TypeScript file of the projects, except declaration files (`.d.ts`). */
 export const readSources = (root: string): Source[] => {
   const projects = readProjects(root)
   const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder)))

@@ -13,7 +13,7 @@ export const REMOTE: Staircase = {
   floors: [['remote.ts'], ['routes.tsx'], ['screens', 'slots'], ['*'], ['data'], ['page']],
 }
 
-/** Every other module of `apps/` has the floors of `REMOTE`. */
+/** The apps with floors of their own. Every other module of `apps/` has the floors of `REMOTE`. */
 export const STAIRCASES: Readonly<Record<string, Staircase>> = {
   'apps/shell': {
     floors: [

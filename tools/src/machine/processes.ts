@@ -9,7 +9,7 @@ const parentOf = (pid: number): number | undefined => {
   }
 }
 
-/** Empty on systems other than Linux. */
+/** The child processes of `pid`. Empty on systems other than Linux. */
 export const childrenOf = (pid: number): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// Without a window system, journeys take a quarter less processor time.
+// A headless shell has no window system, so journeys take a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // Debian installs nginx in a folder that is on the PATH of root only.
@@ -41,7 +41,7 @@ const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /**
- * A full browser, for benchmarks and pictures; as root on Debian, installs a missing one.
+ * The path of a full browser, for benchmarks and pictures. As root on Debian, installs a missing browser.
  * @throws an error that says what to install.
  */
 export const requireBrowser = (): string => {
@@ -56,8 +56,8 @@ export const requireBrowser = (): string => {
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The browser for journeys: `CHROME_PATH`, else Chromium's headless shell, else a full browser. As root on Debian,
- * installs a missing headless shell.
+ * The path of the browser for journeys: `CHROME_PATH`, else Chromium's headless shell, else a full browser. As root on
+ * Debian, installs a missing headless shell.
  * @throws an error that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {
@@ -111,7 +111,7 @@ const installNginx = (): void => {
   }
 }
 
-/** @throws an error that says what to install. */
+/** The path of nginx. @throws an error that says what to install. */
 export const requireNginx = (): string => {
   const found = findNginx()
   if (found !== undefined) return found

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * An init script that keeps adverts out of a journey or measurement, by storing the times of four adverts, a day's
- * maximum. It keeps a stored list: a test that needs adverts stores an empty one first.
+ * An init script that keeps adverts out of a journey or measurement. It stores the times of four adverts, because pages
+ * show at most four a day. A stored list stays, so a test that needs adverts stores an empty list first.
  */
 export const withoutAdverts = (): void => {
   try {

@@ -9,10 +9,10 @@ import { readModuleInfo } from '../release/module-info.ts'
 import { type PackedRelease, listFiles, pack, readBuilt } from '../release/pack.ts'
 import { ROOT } from '../workspace.ts'
 
-// Committed, so that a clone without history has the previous release and no run has to build it.
+// This file is committed, so that a clone without history has the previous release and no run has to build it.
 const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
-// Inside `node_modules`, because the server's bundle imports the installed packages.
+// The server is unpacked inside `node_modules`, because its bundle imports the installed packages.
 const PROGRAM = path.join(ROOT, 'node_modules/.cache/mi-matrix/api')
 // Brotli's best level takes seconds for each release.
 const QUICK = 1

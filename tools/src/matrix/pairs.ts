@@ -15,9 +15,9 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * A few combinations that contain, for any two dimensions, every pair of their values: each fault is assumed to come
- * from only two values. @throws on fewer than two dimensions or none of their values, because an empty matrix would
- * pass.
+ * A few combinations that contain, for any two dimensions, every pair of their values. They are enough, because each
+ * fault is assumed to come from only two values.
+ * @throws if there are fewer than two dimensions, or if one has no values, because an empty matrix would pass.
  */
 export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(
   dimensions: T,

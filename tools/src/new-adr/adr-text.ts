@@ -1,10 +1,10 @@
-/** Four digits. */
+/** The number of the next decision, in four digits. */
 export const nextNumber = (files: readonly string[]): string => {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** @throws if the title contains no letter or digit. */
+/** The title as part of a file name. @throws if the title contains no letter or digit. */
 export const slugOf = (title: string): string => {
   const slug = title
     .normalize('NFD')

@@ -32,12 +32,12 @@ export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // The routes of other modules are not known here; the server refuses a release that uses one.
+  // The routes of other modules are not known here; the server refuses a release that uses one of these routes.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)
   const files = await writeModuleFiles(request, inOwnRepository(versions, origin))
-  // On the same disk, so that one rename can move all files.
+  // The temporary folder is on the same disk, so that one rename can move all files.
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, request.name), files)

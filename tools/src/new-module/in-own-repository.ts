@@ -3,7 +3,8 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// In the workspace, a module depends only on `@mi/federation-build`, and all modules share the others.
+// What a module in its own repository needs for development. In the workspace, all modules share these packages, except
+// `@mi/federation-build`.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -42,14 +43,14 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // npm allows the `$name` of the `overrides` below only for direct dependencies, so the packages that only other
-  // packages need become development dependencies.
+  // In the `overrides` below, npm allows `$name` only for direct dependencies. So the packages that only other packages
+  // need become development dependencies.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // The packed packages need each other by version. Without overrides, npm would request these from `NOWHERE`, and
-    // wait for minutes.
+    // The packed packages need each other by version. Without overrides, npm would request these versions from
+    // `NOWHERE`, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),

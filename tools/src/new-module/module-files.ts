@@ -5,23 +5,23 @@ import type { ModuleRequest } from './module-request.ts'
 
 export const FIRST_VERSION = '0.1.0'
 
-/** By their paths inside the module's folder. */
+/** The files of a module, by their paths inside its folder. */
 export type ModuleFiles = ReadonlyMap<string, string>
 
 /** Where a module lives: in the workspace, or in its own repository. */
 export interface Home {
   readonly describePackage: (name: string, files: ModuleFiles) => object
-  /** Templates only for modules in this home; they replace others of the same name. */
+  /** A folder of templates only for modules in this home. They replace others of the same name. */
   readonly templates?: string
   /** Further values for the placeholders of the templates. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-// The compiled copy of this file, in the package that creates modules in other repositories, is at the same depth.
+// The compiled copy of this file is at the same depth, in the package that creates modules in other repositories.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
-// The other dependencies are found in the module's imports.
+// Every module needs these packages. Its other dependencies are found in its imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
 const ORDEN = 50
 
@@ -39,7 +39,7 @@ const describeModule = ({ name, title, icon, permission, address, hasRoute, slot
   module: name,
   routes: hasRoute ? [{ path: address, permission }] : [],
   nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
-  // From `screens`, pages know the screen's file and preload it with the module's entry.
+  // `screens` names the screen's file, so that pages preload it with the module's entry.
   ...(hasRoute && { screens: { [address]: screenOf(name) } }),
   ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
   sinPermiso: 'Acceso no autorizado',
@@ -56,7 +56,7 @@ const format = async (file: string, text: string): Promise<string> => {
   return prettier.format(text, { ...options, filepath: file })
 }
 
-/** A file in a later folder replaces one in an earlier folder. */
+/** The folders of templates for a request. A file in a later folder replaces one in an earlier folder. */
 const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): string[] => [
   'base',
   ...(hasRoute ? ['route'] : []),
@@ -64,13 +64,13 @@ const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): st
   ...(templates === undefined ? [] : [templates]),
 ]
 
-/** `src/slots/barra-button.tsx` without `barra`, for example. */
+/** Whether a file is for a slot that was not requested, such as `src/slots/barra-button.tsx` without `barra`. */
 const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
   const slot = /^src\/slots\/([a-z]+)/.exec(file)?.[1]
   return slot !== undefined && !slots.includes(slot)
 }
 
-/** By the path of the module's file that the template produces. */
+/** The templates for a request, by the path of the module's file that each produces. */
 const readTemplates = async (request: ModuleRequest, home: Home): Promise<Map<string, string>> => {
   const templates = new Map<string, string>()
   for (const name of foldersFor(request, home)) {

@@ -1,4 +1,4 @@
-/** For `npm run new:module` and `npm create @mi/module`. */
+/** The options of `npm run new:module` and `npm create @mi/module`. */
 export const MODULE_OPTIONS = {
   title: { type: 'string' },
   icon: { type: 'string' },

@@ -1,13 +1,13 @@
 import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
 import { DIRECCIONES_DE_LA_PORTADA, findRouteClash, isPermiso, PERMISOS } from '@mi/domain'
 
-// Narrower than the registry's, because the name becomes a folder, an address and the prefix of names in code.
+// Stricter than the registry's rule, because the name becomes a folder, an address and the prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
-// As in a release, but with one part only: `/auditoria`, `{base}/equipo`.
+// An address as in a release, but with one part only: `/auditoria`, `{base}/equipo`.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
-// No module may have one of these names, because its own code is in `src/<name>`.
+// No module may have one of these names, because its own code is in `src/<name>`, beside these folders.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
 export interface ModuleRequest {
@@ -16,7 +16,7 @@ export interface ModuleRequest {
   readonly title: string
   readonly icon: string
   readonly permission: string
-  /** `{base}` stands for the prefix of the account's paths, such as `/app/empresarial`. */
+  /** The path of the screen. `{base}` stands for the prefix of the account's paths, such as `/app/empresarial`. */
   readonly address: string
   /** Whether the module has a screen at `address`; otherwise it only fills slots. */
   readonly hasRoute: boolean
@@ -25,7 +25,7 @@ export interface ModuleRequest {
 
 /** Names and addresses in use. */
 export interface Taken {
-  /** Such as `@mi/inventory`. */
+  /** Names such as `@mi/inventory`. */
   readonly projects: readonly string[]
   readonly routes: readonly { path: string; module: string }[]
 }
@@ -40,7 +40,7 @@ export interface RequestOptions {
   readonly icon?: string | undefined
   readonly permission?: string | undefined
   readonly address?: string | undefined
-  /** Separated by commas. */
+  /** Names of slots, separated by commas. */
   readonly slots?: string | undefined
   readonly 'no-route'?: boolean | undefined
 }
@@ -56,7 +56,7 @@ const readSlots = (list: string | undefined): SlotName[] => {
   })
 }
 
-/** @throws an error for an unknown slot. */
+/** Fills in the options that are missing. @throws an error for an unknown slot. */
 export const completeRequest = (name: string, options: RequestOptions): ModuleRequest => ({
   name,
   title: options.title ?? titleOf(name),

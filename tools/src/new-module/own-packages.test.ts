@@ -15,7 +15,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
   const folder = path.join(home, 'fuente', name)
   mkdirSync(folder, { recursive: true })
   const dependencies = Object.fromEntries(needs.map((need) => [need, '^0.1.0']))
-  // `readOwnPackages` must also find a package.json that is not the first file.
+  // With this file, package.json is not the first file, but `readOwnPackages` must find it.
   writeFileSync(path.join(folder, 'LICENSE'), 'x'.repeat(700))
   writeFileSync(
     path.join(folder, 'package.json'),

@@ -64,7 +64,7 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 
 /**
  * The packages of the platform among `names`, and all that they depend on.
- * @throws an error that lists missing packages, which npm would request from a registry, maybe from a stranger.
+ * @throws an error that lists missing packages, because npm would request them from a registry, maybe from a stranger.
  */
 export const pickOwnPackages = (
   packages: readonly PackedFile[],

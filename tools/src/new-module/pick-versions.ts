@@ -1,4 +1,4 @@
-/** By the package's name. */
+/** The versions of packages, by the packages' names. */
 export type Versions = Readonly<Record<string, string>>
 
 /** @throws if `versions` lacks one of the packages. */

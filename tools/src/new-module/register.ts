@@ -29,7 +29,7 @@ interface Manifest {
   readonly devDependencies: Record<string, string>
 }
 
-/** As `npm install` would write it for a module whose dependencies are all in the lockfile already. */
+/** The lockfile as `npm install` would write it for a module whose dependencies are all in the lockfile already. */
 export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
   const { name: project, version, dependencies, devDependencies } = JSON.parse(manifest) as Manifest
@@ -38,7 +38,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
     [`apps/${name}`]: { name: project, version, dependencies, devDependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
-  // In npm's order, so that unrelated entries do not move.
+  // The entries are in npm's order, so that unrelated ones do not move.
   const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }

@@ -13,7 +13,9 @@ interface Manifest {
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
 
-/** By name: the workspace's projects, their `dependencies`, and the workspace's own `devDependencies`. */
+/**
+ * The versions, by name, of the workspace's projects, their `dependencies` and the workspace's own `devDependencies`.
+ */
 export const readVersions = async (): Promise<Versions> => {
   const versions: Record<string, string> = { ...(await readManifest('.')).devDependencies }
   for (const { name, folder } of readProjects(ROOT)) {

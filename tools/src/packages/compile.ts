@@ -18,7 +18,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
     noEmit: false,
     declaration: true,
     rewriteRelativeImportExtensions: true,
-    // Libraries for the browser and for Node are compiled together.
+    // Libraries for the browser and for Node are compiled together, so the types of both are needed.
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: ['node', 'vite/client'],
     jsx: 'react-jsx',
@@ -28,7 +28,8 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, ROOT).options
 }
 
-// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports, which no packed file has.
+// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports. Packages have no such files, so
+// `write` replaces the extensions with `.js`.
 const SOURCE = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
 
 const write: ts.WriteFileCallback = (file, text) => {
@@ -37,8 +38,8 @@ const write: ts.WriteFileCallback = (file, text) => {
 }
 
 /**
- * Compiles sources of the workspace, and those that they import, to JavaScript and type declarations, under the same
- * paths in `outDir`. @throws an error with the compiler's messages.
+ * Compiles sources of the workspace, with the files that they import, to JavaScript and type declarations, under the
+ * same paths in `outDir`. @throws an error with the compiler's messages.
  */
 export const compile = (sources: readonly string[], outDir: string): void => {
   const program = ts.createProgram(sources, readOptions(outDir))

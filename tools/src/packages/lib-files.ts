@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 import type { PackedLib } from './packed-libs.ts'
 
-/** Absolute paths. */
+/** The absolute paths of the TypeScript sources that a library exports. */
 export const sourcesOf = async ({ folder, manifest }: PackedLib): Promise<string[]> => {
   const listed = Object.values(manifest.exports).map(async (source) => {
     if (!source.includes('*')) return [source]
@@ -16,7 +16,7 @@ export const sourcesOf = async ({ folder, manifest }: PackedLib): Promise<string
     .map((source) => path.join(ROOT, folder, source))
 }
 
-/** The compiled components still import the stylesheets. */
+/** Copies the stylesheets, because the compiled components still import them. */
 export const copyStyles = async (from: string, to: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const source = path.join(entry.parentPath, entry.name)

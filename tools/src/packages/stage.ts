@@ -10,13 +10,13 @@ import { type PackedLib, listPackedLibs } from './packed-libs.ts'
 import { CLI, CREATE, type ToolPackage, toToolManifest } from './tool-packages.ts'
 
 const TOOLS = 'tools/src'
-// Contains the compiler options, so that a module in another repository is compiled as strictly as here.
+// This package contains the compiler options, so that a module in another repository is compiled as strictly as here.
 const BUILD = '@mi/federation-build'
 const OPTIONS = 'tsconfig.base.json'
 
 interface Stage {
   readonly folder: string
-  /** Each compiled source has the same path as in the workspace. */
+  /** The folder of the compiled sources, which have the same paths in it as in the workspace. */
   readonly compiled: string
   readonly versions: Versions
   readonly engines: Versions
@@ -70,10 +70,10 @@ const addTemplates = async ({ versions }: Stage, target: string): Promise<void> 
 const readEngines = async (): Promise<Versions> =>
   (JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { engines: Versions }).engines
 
-/** Ready for `npm pack`. */
+/** Creates the folders of the packages, ready for `npm pack`. */
 export const stagePackages = async (folder: string): Promise<string[]> => {
   const compiled = path.join(folder, 'compiled')
-  // `@mi/cli` is not a project of the workspace, so `versions` lacks it.
+  // `@mi/cli` is not a project of the workspace, so `versions` lacks it. It has the version of `@mi/tools`.
   const versions = await readVersions()
   const withTools = { ...versions, [CLI.name]: versions['@mi/tools'] ?? '' }
   const stage = { folder, compiled, versions: withTools, engines: await readEngines() }

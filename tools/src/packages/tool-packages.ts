@@ -25,8 +25,8 @@ export const CLI: ToolPackage = {
 }
 
 /**
- * The package that `npm create @mi/module` runs. A name without the scope could belong to a stranger in the public
- * registry.
+ * The package that `npm create @mi/module` runs. Without the scope `@mi`, its name could belong to a stranger in the
+ * public registry.
  * The platform's libraries are bundled, because `npm exec` can also run the package from a file, on a machine where no
  * registry is set for `@mi`.
  */
@@ -35,7 +35,7 @@ export const CREATE: ToolPackage = {
   command: 'create-mi-module',
   source: 'create-mi-module.ts',
   parts: ['create-mi-module', 'new-module'],
-  // npm does not install the dependencies of bundled libraries.
+  // Includes the dependencies of the bundled libraries, because npm does not install those.
   needs: ['@mi/contracts', '@mi/domain', 'prettier', 'zod'],
   brings: ['@mi/contracts', '@mi/domain'],
 }

@@ -7,7 +7,10 @@ export interface AskedFiles {
   readonly file?: string
 }
 
-/** The file may be in the version's folder, or in the folder whose files are named after their content. */
+/**
+ * Whether a URL belongs to one of the files, in the version's folder or in the folder of files named after their
+ * content.
+ */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)
   const isThere = [version, CONTENT_FOLDER].some((folder) =>

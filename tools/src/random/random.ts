@@ -1,4 +1,4 @@
-/** At least 0 and below 1. The same seed gives the same numbers. */
+/** Returns numbers that are at least 0 and below 1. The same seed gives the same numbers. */
 export type Random = () => number
 
 /** The generator «mulberry32». */
@@ -12,6 +12,6 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-/** At least `least` and below `bound`. */
+/** A whole number that is at least `least` and below `bound`. */
 export const wholeBetween = (random: Random, least: number, bound: number): number =>
   least + Math.floor(random() * (bound - least))

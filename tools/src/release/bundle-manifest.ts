@@ -20,13 +20,13 @@ export interface EntryFiles {
   readonly preload: string[]
   readonly css: string[]
   readonly exposes?: Release['exposes']
-  /** Without the files in `entry`, `preload` or `css`. */
+  /** The files of each screen, without those in `entry`, `preload` or `css`. */
   readonly screens?: ReleaseScreen[]
   /** The files of each slot, even those that are also in `preload` or `css`. */
   readonly slots?: ReleaseSlot[]
 }
 
-/** By the screen's address. */
+/** The source of each screen, by the screen's address. */
 type ScreenSources = Readonly<Record<string, ScreenSource>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>
@@ -110,15 +110,15 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-// Builds by older tools have no `EXPOSES_FILE`: only their entry can be imported.
+// Builds by older tools have no `EXPOSES_FILE`, so a page can import only their entry.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
   const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
   return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }
 }
 
 /**
- * `firstScreen` adds the chunks that the exposed code imports lazily, so that a page downloads them with the other
- * files.
+ * The files of a module. `firstScreen` adds the chunks that the exposed code imports lazily, so that a page downloads
+ * them with the other files.
  */
 export const moduleFiles = async (
   dist: string,
@@ -143,7 +143,7 @@ const fontsOf = (chunks: readonly Chunk[]): string[] =>
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => FONTS + file)
 
-/** `part` is the folder of one of the shell's two bundles. */
+/** The files of one of the shell's two bundles; `part` is the bundle's folder. */
 export const shellFiles = async (
   dist: string,
   part: string,

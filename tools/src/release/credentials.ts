@@ -5,7 +5,7 @@ import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { setting } from '../workspace.ts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** The key signs the squad's releases for this environment. */
+/** What a squad needs to publish. The key signs the squad's releases for this environment. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -74,7 +74,7 @@ const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string
   )
 }
 
-/** In a file for this user only. */
+/** Creates credentials with the deploy token, and stores them in a file for this user only. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', {
@@ -87,14 +87,14 @@ export const createCredentials = async (target: RegistryTarget, module: string):
     environment: await readEnvironment(target),
   }
   await mkdir(path.dirname(fileOf(target, module)), { recursive: true, mode: 0o700 })
-  // Atomic: a half-written file would break every later run.
+  // The file is replaced in one step, because a half-written file would break every later run.
   const file = fileOf(target, module)
   await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.nuevo`, file)
   return toCredentials(target, kept, file)
 }
 
-/** `undefined` if there are none and `getCredentials` would create them. */
+/** The existing credentials; `undefined` if there are none and `getCredentials` would create them. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,
@@ -109,8 +109,8 @@ export const findCredentials = async (
 }
 
 /**
- * From `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`, or from `DATA_DIR/publicacion`;
- * else created with the deploy token.
+ * The credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`, or from
+ * `DATA_DIR/publicacion`. If there are none, creates them with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

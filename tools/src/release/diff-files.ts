@@ -1,4 +1,4 @@
-/** By path. */
+/** How the files of one version differ from those of another, by path. */
 export interface FileChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -7,7 +7,7 @@ export interface FileChanges {
   readonly same: number
 }
 
-/** The values are hashes by path. */
+/** Compares two versions by the hashes of their files. The keys are paths. */
 export const diffFiles = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
-/** The source file of a lazily imported screen, in the shell with the slots that the screen shows. */
+/** The source file of a lazily imported screen. Screens of the shell also list the slots that they show. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
 
-/** Implemented in `src/slots/<name>`. */
+/** A slot that a module fills, implemented in `src/slots/<name>`. */
 export type SlotInfo = Readonly<Omit<ReleaseSlot, 'expose' | 'preload' | 'css'>>
 
-/** From the module's `module.json`, with the version of its `package.json`. */
+/** A module as its `module.json` describes it, with the version of its `package.json`. */
 export interface ModuleInfo {
   readonly folder: string
   readonly module: string
@@ -17,18 +17,18 @@ export interface ModuleInfo {
   readonly routes: ReleaseRoute[]
   readonly nav: { texto: string; icono: string; path: string; orden: number; grupo: string }[]
   readonly sinPermiso: string
-  /** Of the screens that the entry loads lazily; the keys are addresses. */
+  /** The source files of the screens that the entry loads lazily; the keys are addresses. */
   readonly screens?: Readonly<Record<string, ScreenSource>>
   readonly slots?: readonly SlotInfo[]
   /** The squad that is responsible for the module. */
   readonly owner?: Release['owner']
-  /** What the build does not record; `ranges` overrides the versions in the module's `package.json`. */
+  /** Requirements that the build does not record; `ranges` overrides the versions in the module's `package.json`. */
   readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string
   /** Addresses of the screens in the light entry, the shell's smaller bundle for signed-out pages. Shell only. */
   readonly light?: string[]
-  /** Of the screens that the light entry loads lazily; the keys are addresses. Shell only. */
+  /** The source files of the screens that the light entry loads lazily; the keys are addresses. Shell only. */
   readonly lightScreens?: Readonly<Record<string, string>>
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
 
-// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Without them, a release
-// lists no exports of packages, and the server cannot check them.
+// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Without these files, a
+// release lists no exports of packages, so the server cannot check the exports.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
-/** `undefined` if there is no such file; @throws any other error, such as invalid JSON. */
+/** The JSON of a file; `undefined` if there is no such file. @throws any other error, such as invalid JSON. */
 export const readOptional = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -22,7 +22,7 @@ type Dependencies = Readonly<Record<string, string>>
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const RANGE = /^[\^~]\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
-/** An exact version also allows all compatible ones. `undefined` for other forms. */
+/** The range for a declared version: an exact version also allows all compatible ones. `undefined` for other forms. */
 const toRange = (declared: string | undefined): string | undefined => {
   if (declared === undefined) return undefined
   if (EXACT.test(declared)) return `^${declared}`
@@ -35,7 +35,7 @@ const readDependencies = async (folder: string): Promise<Dependencies> => {
   return { ...devDependencies, ...peerDependencies, ...dependencies }
 }
 
-/** From the build of the module, and what its `module.json` adds. */
+/** What a module needs, from its build and its `module.json`. */
 export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pick<Release, 'requires'>> => {
   const packages = (await readOptional(path.join(folder, 'dist', NEEDS_FILE))) as Requires['packages']
   if (!packages) return requires ? { requires } : {}

@@ -20,7 +20,7 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * `undefined` if the cached result is damaged: otherwise every later run would send it, and the registry would refuse
+ * The cached result; `undefined` if it is damaged, because every later run would send it, and the registry would refuse
  * it.
  */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
@@ -33,14 +33,17 @@ const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined
 }
 
 const keep = async (file: string, packed: Buffer): Promise<void> => {
-  // Other processes that pack the same module must not read a half-written file.
+  // The file is renamed when complete, because other processes that pack the same module must not read half of it.
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(unfinished, packed)
   await rename(unfinished, file)
 }
 
-/** The best quality takes 8 s of processor time for all modules, and most runs pack the same files as before. */
+/**
+ * Compresses a file with a cache, because the best quality takes 8 s of processor time for all modules, and most runs
+ * pack the same files as before.
+ */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
   if (cache === undefined) return compress(bytes, quality)
   const hash = createHash('sha256').update(bytes).digest('hex')

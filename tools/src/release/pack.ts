@@ -35,10 +35,10 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** No build or repository includes `node_modules`. */
+/** The cache is in `node_modules`, which no build or repository includes. */
 export const PACK_CACHE = 'node_modules/.cache/mi-release'
 
-/** With a mark if the tree had uncommitted changes. */
+/** The commit of a build, with a mark if the tree had uncommitted changes. */
 export const builtFrom = (folder: string): string => {
   try {
     const git = (...args: string[]) =>
@@ -66,7 +66,7 @@ export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> 
   return files
 }
 
-/** Over file names, contents, and the module's description. */
+/** A hash over file names, contents, and the module's description. */
 export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>): string => {
   const hash = createHash('sha256').update(JSON.stringify({ ...info, folder: '' }))
   for (const [file, bytes] of built) hash.update(`\0${file}\0${bytes.length}\0`).update(bytes)
@@ -74,7 +74,7 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
 }
 
 interface PackOptions {
-  /** Without them, `pack` reads the bundler's manifest. */
+  /** If absent, `pack` reads the bundler's manifest. */
   readonly entryFiles?: EntryFiles
   /** Brotli's, from 0 to 11. */
   readonly quality?: number
@@ -96,8 +96,8 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // The made-up modules of benchmarks and checks have no folder. A build packed with a lower quality is not packed
-  // twice.
+  // The made-up modules of benchmarks and checks have no folder for a cache. A build packed with a lower quality needs
+  // no cache, because it is not packed twice.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

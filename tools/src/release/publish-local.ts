@@ -10,7 +10,7 @@ const MOTIVO = 'construido en esta máquina'
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/** Runs `work` again with new credentials if the registry does not know this machine's. */
+/** Runs `work` with this machine's credentials. If the registry does not know them, runs `work` again with new ones. */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -67,7 +67,7 @@ const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: P
   })
 
 /**
- * Makes the build stable if only versions from this machine have ever been stable.
+ * Publishes the build, and makes it stable if only versions from this machine have ever been stable.
  * @returns what was done, in Spanish; `undefined` if there was nothing to do.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
@@ -79,7 +79,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // Making an already published version stable is faster than packing it.
+      // The version may be published already. Making it stable is then faster than packing it.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))
@@ -96,7 +96,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   return `${module} ${version}, pero sigue estable ${stable ?? 'otra'}, porque una escuadra ya publicó este módulo`
 }
 
-/** Publishes as `<version>-local.<hash>`. @returns what was done, in Spanish. */
+/** Publishes the modules in a folder as `<version>-local.<hash>`. @returns what was done, in Spanish. */
 export const publishLocal = async (target: RegistryTarget, place = 'apps'): Promise<string[]> => {
   const modules = await listModules(place)
   const published = await Promise.all(modules.map(({ folder }) => publishModule(target, folder)))

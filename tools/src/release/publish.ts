@@ -11,7 +11,7 @@ export interface Published {
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
-// Enough to keep the connection busy. With more, a small server would only hold more files in memory.
+// So many uploads keep the connection busy. With more, a small server would only hold more files in memory.
 const AT_ONCE = 6
 
 const upload = async (
@@ -53,13 +53,16 @@ export const missingFiles = (error: unknown): string[] => {
   return error.errores.map(({ campo }) => campo)
 }
 
-/** By an earlier run that was killed, or by a simultaneous run. */
+/** Whether this release was registered by an earlier run that was killed, or by a simultaneous run. */
 const isRegistered = async (target: RegistryTarget, { release }: PackedRelease): Promise<boolean> => {
   const registered = await findSigned(target, release.module, release.version)
   return registered !== undefined && isSameRelease(registered, release)
 }
 
-/** No page loads the release until it is made stable. A repeated call uploads files that the registry has lost. */
+/**
+ * Registers a release, which no page loads until it is made stable. A repeated call uploads files that the registry has
+ * lost.
+ */
 export const publish = async (
   target: RegistryTarget,
   credentials: Credentials,
@@ -95,7 +98,7 @@ export interface StableOrder {
 export const readRollouts = (target: Pick<RegistryTarget, 'url'>): Promise<Rollout[]> =>
   callRegistry<Rollout[]>(target, 'rollouts')
 
-// A token alone cannot change the shell: its signature covers the current revision.
+// A token alone cannot change the shell. The order also needs a signature that covers the shell's current revision.
 const signOrder = async (target: RegistryTarget, credentials: Credentials, order: StableOrder) => {
   const rollouts = await readRollouts(target)
   const { module, version, motivo } = order

@@ -5,8 +5,8 @@ import { type RegistryTarget, noResponse } from './registry-call.ts'
 type Document = Partial<Sobre> & { readonly release?: Release }
 
 /**
- * The release that a squad signed for a version; `undefined` if the version is not served.
- * @throws `noResponse` if the registry does not respond, and an error for any other failure but a 404.
+ * The release that a squad signed for a version; `undefined` if the version is not served (404).
+ * @throws `noResponse` if the registry does not respond, and another error for any other failure.
  */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
@@ -43,7 +43,7 @@ export const readFiles = async (
   return release.integrity
 }
 
-// The commit and the compressed size may differ if the same release was built or compressed elsewhere.
+// The commit and the compressed size do not count, because they may differ if the same release was built elsewhere.
 const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
   JSON.parse(JSON.stringify(content))
 

@@ -3,7 +3,7 @@ export interface RefusedField {
   readonly mensaje: string
 }
 
-/** `codigo` is the machine-readable reason of the refusal. */
+/** A refusal by the registry; `codigo` is its machine-readable reason. */
 export class RegistryError extends Error {
   readonly status: number
   readonly codigo: string
@@ -34,7 +34,7 @@ interface Refusal {
   readonly errores?: readonly RefusedField[]
 }
 
-/** Without a `method`, a POST if there is a body, otherwise a GET. */
+/** Without a `method`, a request with a body is a POST, and one without is a GET. */
 interface RegistryRequest {
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'

@@ -3,7 +3,7 @@ import type { Sobre } from '@mi/contracts'
 import { type TipoDeSobre, signedBytes } from '@mi/domain'
 import type { Credentials } from './credentials.ts'
 
-/** Signed for one environment. */
+/** Puts a document into an envelope that is signed for one environment. */
 export const seal = (
   tipo: TipoDeSobre,
   document: object,

@@ -5,7 +5,7 @@ import { describeModules } from './surface.ts'
 
 interface Entry {
   readonly lib: string
-  /** Such as `@mi/federation/testing`. */
+  /** The import path, such as `@mi/federation/testing`. */
   readonly name: string
   readonly file: string
 }
@@ -18,7 +18,7 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // Entries with `*` only re-export names from other packages.
+    // Entries with `*` only re-export names from other packages, so they need no report.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }

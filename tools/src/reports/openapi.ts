@@ -1,5 +1,5 @@
 const sorted = (value: unknown): unknown => {
-  // The order of parameters has a meaning.
+  // Lists keep their order, because the order of parameters has a meaning.
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

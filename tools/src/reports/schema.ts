@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// `create extension` creates the objects of extensions.
+// Leaves out the objects of extensions, because `create extension` creates them.
 const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')
   and o.%namespace = 'public'::regnamespace`
 
@@ -14,7 +14,7 @@ const FUNCTIONS = `
   select rtrim(pg_get_functiondef(o.oid), E'\\n') || ';' as line from pg_proc o
   where ${own('pro')} order by o.oid::regprocedure::text`
 
-// The definition of an identity column creates its sequence.
+// Leaves out the sequences of identity columns, because the definition of the column creates them.
 const SEQUENCES = `
   select format('create sequence %s as %s;', o.oid::regclass, format_type(s.seqtypid, null)) as line
   from pg_class o join pg_sequence s on s.seqrelid = o.oid
@@ -32,7 +32,8 @@ const COLUMNS = `
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped`
 
-// The line of the column already contains «not null», which PostgreSQL 18 also lists as a constraint.
+// Leaves out «not null», because the line of the column already contains it. PostgreSQL 18 lists it as a constraint
+// too.
 const CONSTRAINTS = `
   select conrelid, row_number() over (order by contype <> 'p', conname) + 10000,
          format('  constraint %I %s', conname, pg_get_constraintdef(oid))

@@ -8,7 +8,10 @@ import { startServer } from '../start/server.ts'
 import { readOpenApi } from './openapi.ts'
 import { readSchema } from './schema.ts'
 
-/** @param binDir programs of a PostgreSQL other than the embedded one */
+/**
+ * The OpenAPI document and the schema of the built server.
+ * @param binDir programs of a PostgreSQL other than the embedded one
+ */
 export const describeServer = async (binDir?: string): Promise<Map<string, string>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-informes-'))
   const dataDir = path.join(folder, 'postgres')

@@ -103,7 +103,7 @@ export const required = (value: string | undefined, name: string, why: string): 
 // Decimals need a point, because a comma separates the steps.
 const STEP = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
 
-/** Percent and minutes, such as `5:60,100:30`. @throws an error that shows the format. */
+/** The steps of `--plan`: percent and minutes, such as `5:60,100:30`. @throws an error that shows the format. */
 export const readPlan = (text: string): { porcentaje: number; minutos: number }[] =>
   text.split(',').map((step) => {
     const [, porcentaje, minutos] = STEP.exec(step.trim()) ?? []

@@ -40,7 +40,7 @@ const act =
     }
   }
 
-// More than `list` shows by default, because the version to kill may be an old one.
+// More versions than `list` shows by default, because the version to kill may be an old one.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -78,7 +78,7 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // Before the kill, because afterwards no module counts as needing the version.
+  // This comes before the kill, because afterwards no module counts as needing the version.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
@@ -106,11 +106,11 @@ const patchCandidato = async (
   )
 }
 
-// Newest log entries.
+// How many of the newest log entries are searched for a rollback.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** `undefined` if a version has since been made stable, promoted or put on rollout. */
+/** The last rollback; `undefined` if a version has since been made stable, promoted or put on rollout. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
@@ -123,7 +123,7 @@ const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
   return antes?.estable === version || candidato?.version === version
 }
 
-// A repeated rollback, such as after a lost response, must not go back two versions.
+// A rollback that is repeated after a lost response must not go back two versions.
 const rollback = async (asked: Asked): Promise<Outcome> => {
   const { target, token, module, given } = asked
   const motivo = reasonOf(asked)
@@ -160,8 +160,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A pipeline that started before a version was taken back must not give it a new rollout, which would begin without the
-// evidence from the earlier one.
+// A pipeline that started before a version was taken back must not give it a new rollout. Such a rollout would begin
+// without the evidence from the earlier one.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)
@@ -186,8 +186,8 @@ const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): P
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
 }
 
-// For a rollout in progress, `set` can only change the share. It must not ignore `--unit`, or try to begin a second
-// rollout with `--plan`.
+// For a rollout in progress, `set` can only change the share. Without these errors, it would ignore `--unit`, and would
+// try to begin a second rollout with `--plan`.
 const requireMovable = (
   { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
   { plan, unit }: Asked['given'],

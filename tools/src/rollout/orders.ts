@@ -21,7 +21,7 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   )
 }
 
-/** Registers a token if there is none, which needs the deploy token and an existing module. */
+/** The squad's token. If there is none, registers one, which needs the deploy token and an existing module. */
 const changeToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const found = await findCredentials(target, module)
   if (found) return found.token

@@ -20,7 +20,7 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** `data` is for `--json`, `text` for a person. */
+/** The output of an order: `data` is for `--json`, `text` for a person. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
@@ -31,7 +31,7 @@ export const readState = ({ target, token, module }: Asked): Promise<EstadoDeMod
 
 export const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
 
-/** Newest first. */
+/** The module's versions, newest first. */
 export const list = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   const path = `${pathOf(module)}/releases?limite=${encodeURIComponent(given.limit)}`
   const releases = await callRegistry<ReleaseListado[]>(target, path, { token })

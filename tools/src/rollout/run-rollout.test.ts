@@ -240,7 +240,7 @@ describe('a command line that is not understood', () => {
   it.each([
     ['status', 'Falta el módulo'],
     ['borrar inventory', 'No hay una orden «borrar».'],
-  ])('«%s» fails with a sentence that says what is wrong', async (line, sentence) => {
+  ])('«%s» fails with a message that says what is wrong', async (line, sentence) => {
     const { text, code } = await type(line)
     expect(text).toContain(sentence)
     expect(code).toBe(1)

@@ -15,7 +15,7 @@ export const runRollout = async (typed: readonly string[], dataDir: string): Pro
   try {
     await rollout(typed, dataDir)
   } catch (error) {
-    // Without the parser, so that a script gets JSON even if the arguments cannot be parsed.
+    // Looks for `--json` without the parser, so that a script gets JSON even if the arguments cannot be parsed.
     sayFailure(error, typed.includes('--json'))
   }
 }

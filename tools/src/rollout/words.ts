@@ -47,7 +47,7 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
-/** For the versions of other modules that need the switched-off version of `module`. */
+/** One line for each version of another module that needs the switched-off version of `module`. */
 export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
   needing.map(
     (other) =>

@@ -13,7 +13,9 @@ export interface RunningServer {
   readonly child: ChildProcess
 }
 
-/** A live server may have no shell to serve yet, because publishing the first one needs a live server. */
+/**
+ * Whether a server is alive. It may have no shell to serve yet, because publishing the first one needs a live server.
+ */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud/vivo`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok
@@ -39,8 +41,8 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Waits until the server responds. A migration of many rows can take longer than a minute, so each step that the server
- * reports extends the wait.
+ * Starts the server and waits until it responds. A migration of many rows can take longer than a minute, so each step
+ * that the server reports extends the wait.
  * @throws if the server ends, or if it neither responds nor reports a step for a minute.
  */
 export const startServer = async (

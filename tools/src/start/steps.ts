@@ -1,4 +1,4 @@
-/** One line for each step, with its duration in seconds. */
+/** Shows one line for each step of a command, with its duration in seconds. */
 export interface Steps {
   /** Begins a step and ends the previous one. Beginning the current step again has no effect. */
   readonly begin: (step: string) => void

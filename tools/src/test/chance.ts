@@ -5,7 +5,7 @@ export interface ChanceVerdict {
 
 const ENTRY = /^- \d{4}-\d{2}-\d{2} · (.+)$/
 
-/** From lines such as `- 2026-11-22 · name`. */
+/** The names in a record, from lines such as `- 2026-11-22 · name`. */
 export const readRecord = (text: string): string[] =>
   text.split('\n').flatMap((line) => ENTRY.exec(line)?.[1] ?? [])
 
@@ -13,16 +13,16 @@ export const readRecord = (text: string): string[] =>
 export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
 
 interface Names {
-  /** `undefined` if the journeys left no report: such a run is red anyway. */
+  /** All names of the run; `undefined` if the journeys left no report. Such a run is red anyway. */
   readonly all: readonly string[] | undefined
   readonly byChance: readonly string[]
   readonly record: readonly string[]
 }
 
 /**
- * The run is red if two journeys passed only when repeated, or one that is in the record, because flaky journeys cost
- * hours. It is also red if the record names a missing journey: a renamed one could be flaky again without being
- * noticed.
+ * The run is red if two journeys passed only when repeated, or if one did that is in the record, because flaky journeys
+ * cost hours. It is also red if the record names a missing journey, because a renamed one could be flaky again without
+ * being noticed.
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))

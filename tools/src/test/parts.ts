@@ -19,7 +19,7 @@ export interface PartResult {
   readonly hasPassed: boolean
 }
 
-/** Of all processors since the machine started, in milliseconds. */
+/** The idle time and the whole time of all processors since the machine started, in milliseconds. */
 const readProcessors = (): { readonly idle: number; readonly all: number } => {
   const times = cpus().map((processor) => processor.times)
   const idle = times.reduce((sum, time) => sum + time.idle, 0)

@@ -8,7 +8,7 @@ export interface TestResult {
   /** The project, the file, the titles of the enclosing suites and the title of the test. */
   readonly name: string
   readonly outcome: Outcome
-  /** All tries together. */
+  /** The duration of all tries together. */
   readonly milliseconds: number
   /** The first lines of the first failed try's message, without colours. */
   readonly reason?: string
@@ -59,8 +59,8 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// Some readers see only the summary, and a name does not show whether the code is faulty or the result depends on
-// timing.
+// The summary includes the reason, because some readers see only the summary. A name alone does not show whether the
+// code is faulty or the result depends on timing.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}
@@ -96,7 +96,7 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
 }
 
-// A file that cannot be loaded, or a setup that throws, belongs to no test.
+// A file that cannot be loaded, or a setup that throws, belongs to no test. Each such error is a result of its own.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
   ...errors.map(({ message }, nth): TestResult => ({
@@ -107,7 +107,7 @@ const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[]
   })),
 ]
 
-/** Of the JSON reports of Vitest, and Playwright's `e2e.json`. */
+/** The tests in the JSON reports of Vitest and in Playwright's `e2e.json`. */
 export const readResults = (folder: string): TestResult[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !file.startsWith('e2e/'))

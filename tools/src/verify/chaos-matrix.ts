@@ -27,7 +27,7 @@ const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
   ...specs.flatMap(({ title, ok, tests }) => {
     const parts = title.split(SEPARATOR)
     const state = parts.pop() ?? ''
-    // Other tests have no cell in the table.
+    // A test has a cell in the table only if its title has three parts.
     if (parts.length !== 2) return []
     const noted = tests
       .flatMap(({ results }) => results.flatMap(({ annotations = [] }) => annotations))
@@ -37,7 +37,7 @@ const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
   ...suites.flatMap(cellsIn),
 ]
 
-/** Each row is a module with a fault, each column a state of the browser. */
+/** The results as a table. Each row is a module with a fault, each column a state of the browser. */
 export const readMatrix = (report: Suite): string[] => {
   const rows = new Map<string, Map<string, string>>()
   const states = new Set<string>()

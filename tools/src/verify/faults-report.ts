@@ -11,7 +11,7 @@ interface Suite {
   }[]
 }
 
-/** Milliseconds. */
+/** How long one kind of reaction took over all tests, in milliseconds. */
 export interface Delay {
   readonly what: string
   readonly count: number
@@ -26,7 +26,7 @@ const annotationsIn = ({ suites = [], specs = [] }: Suite): Annotation[] => [
   ...suites.flatMap(annotationsIn),
 ]
 
-/** From Playwright's JSON report. */
+/** The delays that the fault tests noted in Playwright's JSON report. */
 export const readDelays = (report: Suite): Delay[] => {
   const byType = new Map<string, number[]>()
   for (const { type, description } of annotationsIn(report)) {

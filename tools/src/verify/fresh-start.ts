@@ -22,7 +22,7 @@ const answers = async (): Promise<boolean> => {
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // Like Ctrl+C, ends the whole process group: npm, the start command and the server.
+    // Like Ctrl+C, this ends the whole process group: npm, the start command and the server.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   })
 

@@ -20,8 +20,8 @@ export interface ScanResult {
 }
 
 /**
- * Without the scanner's install script, which would download lists from the internet. A scan needs the HSTS preload
- * list, which may be empty for a local host.
+ * Installs the scanner, but does not run its install script, which would download lists from the internet. A scan needs
+ * one of these, the HSTS preload list, which may be empty for a local host.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -33,7 +33,7 @@ const installScanner = async (): Promise<void> => {
   writeFileSync(path.join(PACKAGE, 'conf/hsts-preload.json'), '{}\n')
 }
 
-/** The scanner trusts `certificate`. */
+/** Scans a host. The scanner trusts `certificate`. */
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }

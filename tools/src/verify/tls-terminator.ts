@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** Accepts TLS from clients and forwards plain HTTP to the server. */
+/** A reverse proxy that accepts TLS from clients and forwards plain HTTP to the server. */
 export interface TlsTerminator {
   readonly host: string
-  /** Clients have to trust it. */
+  /** The path of the certificate, which clients have to trust. */
   readonly certificate: string
   readonly close: () => void
 }
@@ -42,7 +42,7 @@ const forwardTo =
     incoming.pipe(behind)
   }
 
-/** For the server on `port`; creates its certificate in `folder`. */
+/** Starts a terminator for the server on `port`; creates its certificate in `folder`. */
 export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
   const { key, certificate } = makeCertificate(folder)
   const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))

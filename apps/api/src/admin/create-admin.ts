@@ -31,8 +31,8 @@ export const createAdmin = async (
       perfilPendiente: false,
     } as const
     const idUsuario = await cuentas.create(trx, { ...cuenta, claveHash })
-    // Nobody is signed in, so the new account is the actor. Despite its name, `perfilCompleto` is false for a complete
-    // profile.
+    // Without a signed-in person, the new account itself is the actor in the log. Despite its name, `perfilCompleto` is
+    // false for a complete profile.
     const actor = { ...cuenta, idUsuario, perfilCompleto: false }
     const despues = { rol: cuenta.rol, estado: 'activo' }
     const motivo = 'npm run admin:create'

@@ -13,7 +13,7 @@ export interface Moved {
   readonly copied: number
   /** Files that the store already had. */
   readonly kept: number
-  /** Names of files that do not match the hash in their name; not copied. */
+  /** Names of files whose content does not match the hash in the name. They are not copied. */
   readonly damaged: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const isWholeFile = async (name: string, bytes: Buffer): Promise<boolean> => {
   return plain !== undefined && hasHash(plain, path.basename(name, extension))
 }
 
-// Files whose names begin with a dot are incomplete.
+// Leaves out names that begin with a dot, because such files are incomplete.
 const listNames = async (root: string): Promise<string[]> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -48,7 +48,7 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // Plain files are copied last: the release store's `has` checks them first, so an interrupted copy counts as missing.
+  // The plain form is copied last. The release store's `has` checks it first, so one check finds an interrupted copy.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -79,7 +79,7 @@ const moveFolder = async (
 }
 
 /**
- * Copies images and release files from `DATA_DIR` to S3. Can be interrupted and repeated, even while a server runs.
+ * Copies images and release files from `DATA_DIR` to S3. The copy can be interrupted and repeated while a server runs.
  * @throws if the settings name no S3 store.
  */
 export const moveBlobs = async (

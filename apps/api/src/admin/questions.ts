@@ -15,7 +15,7 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  // In raw mode, Ctrl+C sends no signal, and after Ctrl+D the question would wait forever. Both keys send SIGINT here.
+  // With `terminal`, Ctrl+C sends no signal, and a question waits forever after Ctrl+D. So both keys send SIGINT.
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   lines.on('SIGINT', interrupt)
   lines.on('close', interrupt)

@@ -64,7 +64,7 @@ describe('the files of releases', () => {
     }
   })
 
-  it('serves the same bytes if `~2/` in the URL marks a retry, but 404 for `~1/~1/` and `~x/`', async () => {
+  it('serves a retry (URL with `~2/`) the same bytes, but answers `~1/~1/` and `~x/` with 404', async () => {
     const file = '/modulos/inventory/1.1.0/remoteEntry.js'
     const first = await page(file)
     const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))
@@ -100,7 +100,7 @@ describe('the files of releases', () => {
       expect((await page(gone)).statusCode, gone).toBe(404)
   })
 
-  it('serves a module named b and also files by hash, although both are below `/modulos/b/`', async () => {
+  it('serves the files of a module named b and files by hash, both below `/modulos/b/`', async () => {
     const squad = await createSquad(server, 'b')
     const files = { 'remoteEntry.js': 'export const soy = "b"' }
     const routes = [{ path: '{base}/b', permission: 'productos.ver' }]

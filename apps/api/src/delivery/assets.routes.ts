@@ -38,15 +38,15 @@ const DOCUMENT = 'release.json'
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-// Lets pages use the files from the CDN's origin. No header depends on the requester, so the CDN can cache one response
-// for all.
+// These headers let pages use the files from the CDN's origin. No header depends on the requester, so the CDN can cache
+// one response for all.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 }
 
-/** Each URL contains a content hash or a version, so the bytes under it never change. */
+/** Makes caches keep a file forever: its URL contains a content hash or a version, so its bytes never change. */
 const createSendForever =
   (assetsUrl: string | undefined) =>
   (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
@@ -131,7 +131,7 @@ export const registerAssets = (
     return sendForever(reply, typeOf(asked.file), bytes)
   }
 
-  // Exact routes, because `/modulos/b/*` would hide the files of a module named `b`.
+  // These routes match exact paths, because `/modulos/b/*` would hide the files of a module named `b`.
   for (const url of ['/modulos/b/:hash', '/modulos/b/:chance(^~\\d{1,4}$)/:hash']) {
     app.get<{ Params: { hash: string } }>(url, { schema: { hide: true } }, async (request, reply) =>
       sendAsset(request, reply, await findByHash(registry, request.params.hash)),

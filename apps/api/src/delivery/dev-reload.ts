@@ -20,7 +20,9 @@ follow()
 }</script>
 </body>`
 
-/** Only for `npm run dev`. Register it before all routes: its hooks do not apply to earlier routes. */
+/**
+ * Reloads pages when a version becomes stable, for `npm run dev`. Its hooks apply only to routes registered after it.
+ */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()
   let revision = ports.newId()

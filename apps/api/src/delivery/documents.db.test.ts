@@ -24,7 +24,7 @@ const versionsAt = async (url: string, withCookie = cookie) => {
 }
 
 describe('if the shell reads release documents,', () => {
-  it('a page lists the files of the version it loads, and only document hashes for other versions', async () => {
+  it('a page lists the files of its version, and of other versions only the document’s hash', async () => {
     const { versions, mapped } = await versionsAt(INVENTARIO)
     const [assigned, before] = versions
     expect(Object.keys(assigned?.integrity ?? {})).toContain('/modulos/inventory/1.1.0/remoteEntry.js')

@@ -96,8 +96,8 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('answers 503 to requests in progress when connections break, and to a page never built', async () => {
-    // This request must not read releases: with them, the server would answer `/perfil` from memory below.
+  it('answers 503 to pending requests when connections break, and to one for a page never built', async () => {
+    // This request must read no releases. Otherwise, the server would answer `/perfil` below from memory.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

@@ -88,7 +88,7 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // Only pages of a shell with `provides.directo` have style links with `media="not all"`.
+    // Such links need a shell with `provides.directo`, which this test's shell does not have.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')

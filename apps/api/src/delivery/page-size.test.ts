@@ -8,10 +8,10 @@ import { renderAppPage, renderLightPage } from './page.ts'
 
 // Bytes of the compressed page, most of them hashes.
 const LIMIT = 7000
-// Every file address repeats the CDN's origin, and the page has a script that detects CDN failures.
+// Higher, because every file address repeats the CDN's origin, and a script detects CDN failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// Today's builds of the shell and of the largest module.
+// How many files today's builds of the shell and of the largest module have.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
@@ -27,7 +27,7 @@ interface Count {
 const integrityOf = (module: string, { scripts, styles }: Count, folder = 'assets'): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: scripts + styles }, (_, nth) => {
-      // A stand-in for a file name: must compress about as well as a word.
+      // A stand-in for a file name. It must compress about as well as a word, because real names are words.
       const word = hashOf(`${module} ${nth}`).slice(7, 12).toLowerCase().replaceAll(/[+/]/g, 'x')
       const file = `${folder}/${word}-${nth}.${nth < scripts ? 'js' : 'css'}`
       return [file, hashOf(file)]
@@ -109,7 +109,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('is small enough with a document hash for each version not shown, but too large with all files', () => {
+  it('is small enough with only document hashes of versions not shown, but too large with all files', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })

@@ -51,8 +51,9 @@ const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.cs
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * A slow style of a module must not delay the shell. If the shell can apply a style later (`directo`), the link has
- * `media="not all"` until then. Browsers fetch such links last, so the style is preloaded as well.
+ * Links to files that the shell will need. A module's slow style must not delay the shell. If the shell can apply the
+ * style later (`directo`), the style's link has `media="not all"` until then. Browsers fetch such links last, so the
+ * style is preloaded as well.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -81,7 +82,7 @@ interface ShownSlot {
   readonly slot: ModuleSlot
 }
 
-/** Without `buscar`, which is loaded when the search opens. */
+/** The slots that the page shows at once. `buscar` is loaded when the search opens. */
 const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlot[] =>
   slotNamesAt(shell, place)
     .flatMap((name) => slotsOf(manifest.modules, name))
@@ -100,7 +101,7 @@ const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): Fil
     ...others.flatMap((version) => integrityOf(version, /\.js$/)),
   ])
 
-// Without a link, browsers request /favicon.ico.
+// Without any icon link, browsers would request /favicon.ico.
 const iconLink = (shell: Release, assets: string): string =>
   shell.icon === undefined
     ? '<link rel="icon" href="data:,">'
@@ -117,7 +118,7 @@ const themeColors = (tema: Tema | undefined): string =>
 
 export interface PageSettings {
   readonly contactoCorreo: string
-  /** Absent if this server stores images itself. */
+  /** The external image service; absent if this server stores images itself. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The page asks for all events after this position of the event stream. */
   readonly eventos?: string | undefined
@@ -150,8 +151,8 @@ interface Document {
   readonly next?: readonly string[]
 }
 
-// For people whose browser does not load the page's script. `late-page.css` of the shell reveals the notice after a
-// while. The first render replaces it.
+// A notice for people whose browser does not load the page's script. `late-page.css` of the shell reveals the notice
+// after a while. The first render replaces it.
 const LATE_PAGE =
   '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
 
@@ -222,7 +223,10 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
-/** Removes the files of versions that the page does not show and whose document has a known hash. */
+/**
+ * Removes the files of versions that the page does not show, because it reads their documents later. A version whose
+ * document has no known hash keeps its files.
+ */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
   manifest: Manifest,
@@ -261,7 +265,7 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]
     : []
   const slots = shownSlots(shell, manifest, place)
-  // Slots and screens of one module share files.
+  // A set, because slots and screens of one module share files.
   const ofSlots = slots.flatMap(({ version, slot }) => exposeLinks(shell, version, slot.expose))
   const requested = new Set([...screenLinks(shell, main, place), ...ofModule, ...ofSlots])
   const shown = new Set([...(version ? [version] : []), ...slots.map((slot) => slot.version)])

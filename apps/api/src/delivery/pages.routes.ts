@@ -30,13 +30,18 @@ interface PagesParts {
 
 const RETRY_SECONDS = 5
 
-/** docs/rules.md: Pages and addresses. If the cookie behind `unidad` is outdated, the shell redirects again. */
+/**
+ * The target of `/` (docs/rules.md: Pages and addresses). If the cookie behind `unidad` is outdated, the shell
+ * redirects again.
+ */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Unknown paths of the API and of files get a 404, not HTML. The `.5` of `/inventario/1.5` is no file extension.
+// Unknown paths of the API and of files get a 404, not HTML. An extension begins with a letter, unlike the `.5` of
+// `/inventario/1.5`.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
-// Also finds script requests without a file extension. Not all browsers send this header.
+// This header also reveals script requests without a file extension. Without the header, a request counts as one for a
+// page.
 const isForPage = (request: FastifyRequest): boolean => {
   const destination = request.headers['sec-fetch-dest']
   return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
@@ -89,7 +94,8 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const usual = await registry.readOrRemember()
     const served = await withVistaPrevia(request, usual)
     const { modulos } = served
-    // With the usual shell, a user can end the preview even if the previewed shell does not run.
+    // The preview page gets the usual shell, so that a user can end the preview even if the previewed shell does not
+    // run.
     const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
     const rota = request.cookies[PORTADA_ROTA_COOKIE]
     const { release: shell, decision } = portada

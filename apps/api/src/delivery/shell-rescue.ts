@@ -6,10 +6,11 @@ import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// After all files are loaded. On a slow phone, the render takes a second; before it, the shell may renew the session
-// for up to 20 s.
+// How long the first render may take after all files are loaded. On a slow phone, it takes a second, and before it, the
+// shell may renew the session for up to 20 s.
 const RENDER_MS = 30_000
-// In total: if a file never arrives, the load event never fires. At 50 kbit/s the shell takes 25 s to load.
+// How long loading and rendering may take, because the load event never fires if a file never arrives. At 50 kbit/s,
+// the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>
@@ -25,15 +26,16 @@ interface Candidata {
   readonly assets: string
 }
 
-// On a page with a CDN, `ownFilesScript` runs first. If the CDN failed, its cookie is set, and the candidate is not to
-// blame. The page reloads with the server's files, where a broken candidate fails again and is reported.
+// On a page with a CDN, `ownFilesScript` runs first. If the CDN failed, that script has set its cookie, and the
+// candidate is not to blame. The page reloads with the server's files. If the candidate is broken, it fails again there
+// and is reported.
 const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
 /**
- * Empty unless the page got a shell candidate from the rollout. A shell cannot report its own failure if its files do
- * not load, throw at once or never render. This script then sends one beacon and reloads the page with the stable
- * shell. After the first render (`.tarda` is gone), it does nothing.
+ * The script of a page that got a shell candidate from a rollout; empty for other pages. A shell cannot report its own
+ * failure if its files do not load, throw at once or never render. This script then sends one beacon and reloads the
+ * page with the stable shell. After the first render (`.tarda` is gone), it does nothing.
  */
 export const rescueScript = ({ decision, pagina, assets }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
@@ -52,7 +54,7 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{${unlessOfCdn(assets)}` +
     `if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    // A browser may suspend a hidden page. Timers would blame the candidate for the pause.
+    // A browser may suspend a hidden page, whose timers would then blame the candidate for the pause.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
     `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +

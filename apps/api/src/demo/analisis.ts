@@ -13,7 +13,7 @@ interface Analisis {
   readonly isTest?: boolean
 }
 
-/** `mensaje` and `generadoPor` are `null` if the scan got no answer. */
+/** A scan without figures. Its `mensaje` and `generadoPor` are `null` if the scan got no answer. */
 interface SinCifras extends Analisis {
   readonly mensaje: string | null
   readonly generadoPor: string | null

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/database.ts'
 // Spells «DEMO».
 const DEMO_LOCK = 0x44454d4f
 
-/** Until the transaction ends. Only one replica at a time fills the database. */
+/** Locks until the transaction ends, so that only one replica at a time fills the database. */
 export const lockDemo = async (trx: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
 }
@@ -12,7 +12,7 @@ export const lockDemo = async (trx: Executor): Promise<void> => {
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Lists are sorted by id, so the ids must be in the order in which the notifications were sent. */
+/** Stores all notifications again in the order in which they were sent, because lists are sorted by id. */
 export const sortNotificaciones = async (trx: Executor): Promise<void> => {
   await sql`
     with todas as (delete from public.notificaciones returning *)
@@ -22,7 +22,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Notifications at or before `moment` count as read 40 minutes after they were sent. */
+/** Marks the notifications sent at or before `moment` as read, 40 minutes after each was sent. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

@@ -31,7 +31,7 @@ const within =
   (work) =>
     work(trx)
 
-// Older than all other data: an account does not show notifications from before it existed.
+// Accounts are older than their data, because an account does not show notifications from before it existed.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {
@@ -68,7 +68,7 @@ const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
     .flatMap((demo) => pastOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))
     .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
 
-/** Contains the scope, because names are unique only within a scope. */
+/** A key that contains the scope, because names are unique only within a scope. */
 const placeOf = ({ ambitoId }: Actor, nombre: string): string => `${ambitoId} ${nombre}`
 
 const createProductos = async (

@@ -5,7 +5,7 @@ import type { DemoProducto } from './productos.ts'
 export interface EstadoPasado {
   readonly datos: CrearProducto
   readonly haceDias: number
-  /** `null` for the purchase. */
+  /** The reason for the change; `null` for the purchase. */
   readonly motivo: string | null
 }
 
@@ -23,13 +23,13 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// The number of withdrawals varies between products, but one product has the same number in every database.
+// The number of withdrawals depends on the name, so that it varies, but not from one database to another.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []
 }
 
-/** From the oldest state to the current one. */
+/** An invented past of the product, from the oldest state to the current one. */
 export const pastOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
   const now = current(demo, hoy)
   const steps = consumed(demo)

@@ -14,7 +14,7 @@ export interface EventReader {
   readonly lastId: () => string
   readonly text: () => string
   readonly until: (isSo: () => boolean) => Promise<void>
-  /** When the server ends the stream. */
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>
   readonly close: () => void
 }

@@ -9,7 +9,7 @@ import { TEMPLATE } from './global-setup.ts'
 /** A copy of the demo database, to which a test adds migrations as a later build would. */
 export interface MigrationWorld {
   readonly url: string
-  /** Not used by the migrations. */
+  /** A connection that the migrations do not use. */
   readonly client: pg.Client
   /** @returns the lines that the migrations print. */
   readonly migrateWith: (

@@ -73,7 +73,7 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** `close` removes everything it created. */
+/** `close` removes everything that was created. */
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`

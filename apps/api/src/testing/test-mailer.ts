@@ -1,6 +1,9 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
-/** Also collects mails in `sent`, except those with `isPretended`, which the server never sends. */
+/**
+ * Stores mails like the server's mailer, and collects them in `sent`, except those with `isPretended`, which the server
+ * never sends.
+ */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]
 }

@@ -136,7 +136,7 @@ export const makeStable = async (
   return server.withToken(squad.token)('POST', '/v1/plataforma/rollouts', { body, headers })
 }
 
-/** The server has no pages before a shell is stable. */
+/** Publishes a shell and makes it stable, because the server has no pages before that. */
 export const publishShell = async (
   server: TestApp,
   more: Partial<Pick<Release, 'provides'>> = {},

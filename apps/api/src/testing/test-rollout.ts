@@ -33,7 +33,7 @@ export const createJudge = async (server: TestApp) => {
   return createWorker({ database, ports, kinds: jobs, warn: () => undefined })
 }
 
-/** 1.0.0 is stable and 1.1.0 published. */
+/** Creates a module of which 1.0.0 is stable and 1.1.0 is published. */
 export const createWatchedModule = async (
   server: TestApp,
   module: string,

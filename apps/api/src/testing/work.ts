@@ -17,7 +17,10 @@ const textOf = (query: unknown): string => {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Watches every connection of this process, and passwords only if the server uses the returned `passwords`. */
+/**
+ * Watches every connection of this process. Work on passwords is recorded only if the server uses the returned
+ * `passwords`.
+ */
 export const watchWork = async (): Promise<Work> => {
   const done: string[] = []
   const real = await createPasswords()
@@ -27,7 +30,7 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // Not of a single request: a connection's setup, and notifications after commits, which requests share.
+    // Leaves out the setup of a connection, and notifications after commits: requests share them.
     if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })

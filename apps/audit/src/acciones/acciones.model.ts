@@ -38,7 +38,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** In the form of the API call: ids are numbers. */
+/** The filters as the API call takes them: ids are numbers. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   Object.fromEntries(
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
@@ -61,7 +61,7 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
-/** Stands between the name of the actor and the name of the person concerned. */
+/** The words between the name of the actor and the name of the person concerned. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
   if (accion !== 'exportado') {
     // A newer server may send actions that this page does not know.
@@ -139,7 +139,7 @@ export interface Cambio {
   readonly despues: string
 }
 
-/** For an export, its filters. */
+/** The changed fields in words; for an export, its filters. */
 export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] => {
   const hidden = accion === 'exportado' ? TEXTS.filtrado : TEXTS.cambio
   return Object.entries(despues)

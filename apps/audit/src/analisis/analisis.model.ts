@@ -16,7 +16,7 @@ import {
 } from '../page/consulta/consulta.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
-/** docs/rules.md: Audit. */
+/** See docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {
@@ -53,7 +53,9 @@ const hojaFrom = (filas: readonly Analisis[], desde: number): Hoja<Analisis> => 
   isEstimado: false,
 })
 
-/** The server sends the newest 10,000 analyses at once, so filters and order are applied here. */
+/**
+ * A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here.
+ */
 export const hojaOf = (
   analisis: readonly Analisis[],
   { filtros: { nombre = '', fecha = '' }, orden, desde }: EstadoDeLista,
@@ -72,8 +74,9 @@ export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 
   !isFechaOrEmpty(fecha)
 
 /**
- * With an incomplete date such as «2026-1», the request filters only by the complete part, the year, and asks for as
- * many analyses as the server sends at once; `hojaDeFecha` filters them by the typed text.
+ * What the server is asked for. With an incomplete date such as «2026-1», the request filters only by the complete
+ * part, here the year. It then asks for as many analyses as the server sends at once, which `hojaDeFecha` filters by
+ * the typed text.
  */
 export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
   if (!isFechaParcial(estado)) return estado
@@ -83,8 +86,8 @@ export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
 }
 
 /**
- * The page in the answer to `pedidoDe`; `undefined` if it and the total would be wrong, because the date filter is
- * incomplete and the server has more analyses than it sent.
+ * The page in the answer to `pedidoDe`. It is `undefined` if the date filter is incomplete and the server has more
+ * analyses than it sent, because the page and the total would be wrong.
  */
 export const hojaDeFecha = (
   hoja: Hoja<Analisis>,
@@ -98,7 +101,7 @@ export const hojaDeFecha = (
   )
 }
 
-/** The export calls the filter by person `usuario` instead of `idUsuario`. */
+/** In the export, the filter by person has the name `usuario` instead of `idUsuario`. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }

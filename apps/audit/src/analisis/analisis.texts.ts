@@ -1,4 +1,4 @@
-/** Tests compare some of these word for word (docs/rules.md: Texts). */
+/** Tests compare some of these texts word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Nutriscan',
   filtrar: 'Buscar análisis',

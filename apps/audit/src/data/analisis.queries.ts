@@ -3,7 +3,7 @@ import { usePlatform } from '@mi/federation'
 import { useQuery } from '@tanstack/react-query'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** The newest 10,000; an unknown person has none. `idUsuario` is empty if no person is chosen. */
+/** The newest 10,000 analyses of a person; an unknown person has none. `idUsuario` is empty if no person is chosen. */
 export const useAnalisisDe = (idUsuario: string) => {
   const api = auditoriaApi(usePlatform().api)
   return useQuery({

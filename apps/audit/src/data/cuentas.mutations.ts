@@ -11,7 +11,7 @@ export interface CambioDeCuenta {
 
 const useApi = () => auditoriaApi(usePlatform().api)
 
-/** Also ends the sessions of the account. */
+/** Makes an account inactive, and ends its sessions. */
 export const useInactivar = () => {
   const api = useApi()
   return useMutation({
@@ -50,7 +50,7 @@ export const useEditMiembro = () => {
   })
 }
 
-/** Keeps the data. */
+/** Makes a member inactive, but keeps the data. */
 export const useRemoveMiembro = () => {
   const api = equipoApi(usePlatform().api)
   return useMutation({

@@ -22,7 +22,7 @@ const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]
   siguiente: cursorOf(next),
 })
 
-/** Their pages can begin at any row. */
+/** The lists whose pages can begin at any row. */
 export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
 
 type FilaDe<Nombre extends NombreDeLista> = Awaited<
@@ -39,8 +39,8 @@ const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre
   auditoriaApi(api)[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Begins at the previous page's cursor if that page was read. Without a cursor, the server skips the rows before the
- * page: 250,000 rows take a quarter of a second.
+ * The page begins at the previous page's cursor if that page was read. Without a cursor, the server skips the rows
+ * before the page: skipping 250,000 rows takes a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeLista): object => {
   const { desde } = estado

@@ -4,7 +4,7 @@ import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, opcionesOf } from '../page/palabras.ts'
 import { TEXTS } from './equipo.texts.ts'
 
-/** docs/rules.md: Audit. */
+/** See docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },

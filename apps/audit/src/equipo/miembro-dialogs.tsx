@@ -20,7 +20,9 @@ interface MiembroDialogProps {
   readonly onClose: () => void
 }
 
-/** Sending the other fields could overwrite a profile that the member has completed meanwhile. */
+/**
+ * Only the changed fields, because sending others could overwrite a profile that the member has completed meanwhile.
+ */
 const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeMiembro => ({
   ...(form.rolEquipo !== miembro.rolEquipo && { rolEquipo: form.rolEquipo }),
   ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
@@ -42,7 +44,7 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // If an unneeded second call failed, the toast would say that something is still unsaved.
+      // Without changes, no second call is sent: if it failed, the toast would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))

@@ -15,7 +15,7 @@ interface MotivoDialogProps {
   readonly onClose: () => void
 }
 
-/** For an action that staff are accountable for. */
+/** Asks for a reason before an action that staff are accountable for. */
 export const MotivoDialog = ({
   title,
   description,

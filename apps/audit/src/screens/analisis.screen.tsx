@@ -27,7 +27,7 @@ interface Abierto {
   readonly analisis: Analisis
 }
 
-/** Separates the filter by person; `idUsuario` is empty without it. */
+/** Separates the filter by person from the others. `idUsuario` is empty if no person is chosen. */
 const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoDeLista) => ({
   idUsuario,
   ...estado,
@@ -37,8 +37,8 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
 interface LecturaDeAnalisis extends Lectura<Analisis> {
   readonly isSinAcceso: boolean
   /**
-   * The list cannot be filtered by an incomplete date, such as «2026-1»: the browser filters by it, but the server has
-   * more analyses than it sends at once.
+   * `true` if the browser cannot filter by an incomplete date, such as «2026-1», because the server has more analyses
+   * than it sends at once.
    */
   readonly isDemasiada?: boolean
 }

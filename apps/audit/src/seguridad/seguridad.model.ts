@@ -21,7 +21,7 @@ export const ESPEC: EspecDeLista = {
       forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
-    // Not `desde`, which in an address is the first row of a page.
+    // The name is not `desde`, because in an address `desde` is the first row of a page.
     { name: 'dia', label: TEXTS.desde, ...DIA },
     { name: 'hasta', label: TEXTS.hasta, ...DIA },
   ],
@@ -29,7 +29,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** In the form of the API call. Days in the wrong order are swapped. */
+/** The filters as the API call takes them. Days in the wrong order are swapped. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
   const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]
@@ -45,6 +45,6 @@ const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'codigo_fallido',
 
 export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)
 
-/** `tipo` if a newer server sends a kind that this page does not know. */
+/** The event in words, or its `tipo` if a newer server sends a kind that this page does not know. */
 export const hechoDe = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? tipo

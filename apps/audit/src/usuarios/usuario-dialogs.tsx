@@ -26,8 +26,8 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // The button is not shown for one's own account. But since it was shown, another tab, which shares the session, may
-    // have signed in to this account.
+    // The button is not shown for one's own account. But all tabs share one session, and since the button was shown,
+    // another tab may have signed in to this account.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()

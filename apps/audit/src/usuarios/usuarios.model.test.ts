@@ -39,7 +39,7 @@ describe('canBorrar', () => {
     [{ rol: 'DESARROLLADOR' }, false],
     [{ idUsuario: PROPIO }, false],
     [{ correo: 'persona.eliminada.3.00ff00ff00ff00ff@eliminada.invalid' }, false],
-    // Erased before pseudonyms had a random part.
+    // The pseudonym of an account that was erased before pseudonyms had a random part.
     [{ correo: 'persona.eliminada.3@eliminada.invalid' }, false],
   ])('for an inactive account with %o, is %s', (changes, expected) => {
     expect(canBorrar(build({ estado: 'inactivo', ...changes }), PROPIO)).toBe(expected)

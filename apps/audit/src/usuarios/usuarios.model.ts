@@ -2,12 +2,12 @@ import { COLUMNAS_USUARIO, DOMINIO_BORRADO, type Usuario } from '@mi/contracts'
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
 
-// The filter by role finds developers, so they are no type here. `EQUIPO` is missing because team members have their
-// own audit (docs/rules.md: Audit).
+// `DESARROLLADOR` is no type here, because the filter by role finds developers. `EQUIPO` is no role here, because team
+// members have their own audit (docs/rules.md: Audit).
 const TIPOS_FILTRADOS = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 const ROLES_FILTRADOS = ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR'] as const
 
-/** docs/rules.md: Audit. */
+/** See docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },
@@ -31,6 +31,6 @@ export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio:
   idUsuario !== idPropio &&
   !correo.endsWith(`@${DOMINIO_BORRADO}`)
 
-/** Other accounts have no second factor. */
+/** Only staff have a second factor. */
 export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && STAFF.includes(rol) && idUsuario !== idPropio

@@ -60,7 +60,7 @@ test('every page of the audit fits a narrow window and large text', async ({ pag
       }
     }
     await resize(page, 1280, 100)
-    // The answers of analyses are too long for a cell, so only the headings are checked there. An unfolded row shows
+    // For analyses, only the headings are checked, because the answers are too long for a cell. An unfolded row shows
     // the whole answer.
     const cells = path === '/auditoria/nutriscan' ? 'main th, main th button' : 'main :is(th, td, th button)'
     expect.soft(await cutOf(page, cells), `the table of ${path}`).toEqual([])

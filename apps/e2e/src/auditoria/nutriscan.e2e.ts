@@ -8,7 +8,7 @@ test('analyses are filtered while typing, and searched by a user’s id', async 
   signIn,
   noise,
 }) => {
-  // The search for an unknown user.
+  // The search for an unknown user is answered with 404.
   noise.expect(/404/)
   const nueva = await newPersona(request, 'INDIVIDUAL')
   const desarrollador = await staff(request, 'desarrollador')

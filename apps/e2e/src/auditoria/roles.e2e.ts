@@ -20,7 +20,7 @@ for (const [correo, names] of STAFF) {
   test(`the panel links ${correo} to the pages of that role and to no others`, async ({ page, signIn }) => {
     await signIn(correo, '/auditoria')
     await expect(page.getByRole('heading', { name: 'Panel de Auditoría', level: 1 })).toBeVisible()
-    // A screen of the shell, offered to all staff.
+    // «Reportes» is a screen of the shell, which the panel offers to all staff.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       ...names.map((name) => PAGES[name]),
       'Reportes',

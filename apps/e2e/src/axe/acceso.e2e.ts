@@ -70,9 +70,9 @@ test('axe finds no violations on the signed-out pages and on completing a profil
   page,
   noise,
 }) => {
-  // Each state in two window sizes and two colour schemes.
+  // Slow, because each state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
-  // Failures made on purpose, and a preloaded font that a slow machine uses too late.
+  // The browser logs failures made on purpose, and a preloaded font that a slow machine uses too late.
   noise.expect(/Failed to load resource|preloaded using link preload/)
   await checkLogin(page)
   await checkRegistro(page)

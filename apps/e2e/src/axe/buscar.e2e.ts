@@ -10,7 +10,7 @@ test('axe finds no violations in «Buscar»: nothing typed, found, not found, fa
   signIn,
   noise,
 }) => {
-  // Each state in two window sizes and two colour schemes.
+  // Slow, because each state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   noise.expect(REFUSED)
   const ana = await newPersona(request, 'INDIVIDUAL')

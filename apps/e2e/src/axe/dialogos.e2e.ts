@@ -5,7 +5,7 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { chooseAccion, openComments } from '../pantallas.ts'
 import { comment, newProducto } from '../productos.ts'
 
-// Each state in two window sizes and two colour schemes.
+// Slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 test('axe finds no violations in «Usar», «Reponer», «Descartar» with a reason, and the deletion dialog', async ({

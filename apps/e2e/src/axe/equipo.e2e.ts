@@ -7,7 +7,7 @@ const EQUIPO = '/app/empresarial/equipo'
 const LIST = '**/v1/equipo'
 const never = (): Promise<never> => new Promise(() => undefined)
 
-// Each state in two window sizes and two colour schemes.
+// Slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 test('axe finds no violations in the team: empty, adding with errors, a list, editing, a failed deletion', async ({

@@ -8,7 +8,7 @@ import { newPersona } from '../gente.ts'
 import { chooseAccion, openForm } from '../pantallas.ts'
 import { changeProducto, newProducto } from '../productos.ts'
 
-// Each state in two window sizes and two colour schemes.
+// Slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 const openEscaner = async (page: Page) => {

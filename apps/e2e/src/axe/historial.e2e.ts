@@ -5,7 +5,7 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { chooseFiltro, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, removeProducto } from '../productos.ts'
 
-// Each state in two window sizes and two colour schemes.
+// Slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 test('axe finds no violations in the history: all, filtered, undone, refused, no entries of a kind', async ({

@@ -6,12 +6,12 @@ import { type Persona, newMiembro, newPersona } from '../gente.ts'
 import { avisosOf, cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-// Each state in two window sizes and two colour schemes.
+// Slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 const MISSING = `/imagenes/${'f'.repeat(64)}.webp`
 
-/** Every chip of the list: expiry, low stock, no stock, sold out. One picture is missing. */
+/** Creates products with every chip of the list: expiry, low stock, no stock, sold out. One picture is missing. */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
     { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },

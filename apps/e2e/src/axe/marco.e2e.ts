@@ -10,7 +10,7 @@ const checkFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Only a phone's frame has this sheet. */
+/** Checks the sheet «Más», which only a phone's frame has. */
 const checkMore = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,11 +43,11 @@ test('axe finds no violations on the frame, nor where a section or the shell fai
   signIn,
   noise,
 }) => {
-  // Each state in two colour schemes, and all but «Más» also in two window sizes.
+  // Slow, because each state is checked in two colour schemes, and all but «Más» in two window sizes.
   test.setTimeout(180_000)
-  // Failures made on purpose.
+  // The browser logs failures made on purpose.
   noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote|#manifiesto/)
-  // A preloaded font that a slow machine uses too late.
+  // The browser warns about a preloaded font if a slow machine uses it too late.
   noise.expect(/preloaded using link preload/)
   await signIn('luis@demo.co')
   await checkFrame(page)

@@ -5,7 +5,7 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { actividadOf, datosOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, comment, newProducto, removeProducto } from '../productos.ts'
 
-// Each state in two window sizes and two colour schemes.
+// Slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 for (const clase of ['individual', 'propietario', 'EDITOR', 'COMENTARISTA', 'LECTOR'] as const) {

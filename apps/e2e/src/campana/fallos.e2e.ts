@@ -8,7 +8,7 @@ import { avisosOf } from '../pantallas.ts'
 import { SOON, openBrowser } from '../vivo/elenco.ts'
 
 const REFUSAL = answer(400, { status: 400 })
-/** Not the requests for the unread notifications that the badge counts. */
+/** Matches requests for the bell's list, but not those for the unread notifications that the badge counts. */
 const LIST = /\/v1\/notificaciones\/usuario\/\d+\?(?!.*leida)/
 
 test('the bell says when loading older notifications, marking all as read or reloading the list fails', async ({
@@ -96,7 +96,7 @@ test('if the code of the bell or of the help fails to load, a notice says so, an
   await campanaOf(page).click()
   await notice('No pudimos abrir tus notificaciones. Recarga la página.')
 
-  // Some browsers do not try a failed import again until a reload.
+  // The page is reloaded, because some browsers do not try a failed import again before that.
   await page.unroute(parts)
   await page.reload()
   await campanaOf(page).click()
@@ -125,7 +125,8 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
   await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
-  // A notice for one notification opens it and marks it as read. This one represents two, so it opens the list.
+  // «Ver» in a notice for one notification opens it and marks it as read. This notice represents two, so «Ver» opens
+  // the list.
   const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
   await expect(ver).toHaveCount(1)
   await ver.click()

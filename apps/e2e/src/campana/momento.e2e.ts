@@ -19,7 +19,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // Only the times are shifted: a test cannot wait a day, and a page whose clock is a day ahead is signed out.
+  // The test shifts only the times of the rows: it cannot wait a day, and a page whose clock is a day ahead is signed
+  // out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]
@@ -31,7 +32,7 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // The clock leaps past the time limit for loading a module, which would run out for `team` if it were still loading.
+  // Waits for `team`, because the clock leaps past the time limit for loading a module.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)

@@ -5,7 +5,7 @@ import { test as base } from '../fixtures.ts'
 
 type Answer = 'file' | 'changed' | 'refused' | 'silent'
 
-/** On its own origin; forwards only requests for `/modulos/*` to the server under test. */
+/** A CDN on its own origin, which forwards only requests for `/modulos/*` to the server under test. */
 interface Cdn {
   readonly url: string
   readonly asked: string[]
@@ -25,7 +25,7 @@ const startCdn = async () => {
 
   const handOn = ({ url, headers }: IncomingMessage, outgoing: ServerResponse, ending: string): void => {
     const accept = headers['accept-encoding'] ?? ''
-    // Text cannot be appended to a compressed file.
+    // A file that will be changed is requested uncompressed, because text cannot be appended to a compressed file.
     const options = { headers: { 'accept-encoding': ending === '' ? accept : 'identity' } }
     request(new URL(url ?? '/', server), options, (answer) => {
       const { 'content-length': _length, ...passedOn } = answer.headers

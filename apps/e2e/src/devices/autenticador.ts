@@ -17,9 +17,9 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * The first code is of the current time step; the server accepts it even if the next step begins while the test types.
- * Each further code is of a later step, but need not be waited for: the server also accepts the step before and the
- * step after the current one.
+ * An authenticator app. Its first code is of the current time step; the server accepts it even if the next step begins
+ * while the test types. Each further code is of a later step. A test need not wait for that step, because the server
+ * also accepts the codes of the step before and after the current one.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''

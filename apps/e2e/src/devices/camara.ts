@@ -6,7 +6,7 @@ interface CamaraOptions {
   readonly torch?: boolean
 }
 
-/** Call it before the page opens. */
+/** Replaces the camera with a synthetic picture or an error. Call it before the page opens. */
 export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promise<void> => {
   await page.addInitScript(({ error, torch = false }) => {
     const film = (): MediaStream => {
@@ -14,7 +14,7 @@ export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promi
       canvas.width = 640
       canvas.height = 480
       const context = canvas.getContext('2d')
-      // A still canvas produces no frames.
+      // The picture changes, because a still canvas produces no frames.
       setInterval(() => {
         if (!context) return
         context.fillStyle = `hsl(${performance.now() % 360} 20% 70%)`

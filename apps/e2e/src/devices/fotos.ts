@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Ready for a file chooser. */
+/** A photo of one colour for a file chooser. */
 export const photo = async (width: number, height: number, background = '#c96') => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',

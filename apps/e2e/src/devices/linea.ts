@@ -8,7 +8,9 @@ const hasLine = (page: Page): Promise<boolean> =>
     ),
   )
 
-/** Waits until the page's calls fail, because a call right after `setOffline` may still succeed. */
+/**
+ * Takes the page offline, and waits until its calls fail, because a call right after `setOffline` may still succeed.
+ */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await expect.poll(() => hasLine(page)).toBe(false)

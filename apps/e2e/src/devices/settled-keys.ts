@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * A layer takes the focus a frame or two after it appears, and a key pressed in between reaches the page below. The
- * same holds while a layer closes.
+ * Whether a layer still has to take or give up the focus. A layer takes it a frame or two after it appears, and a key
+ * pressed in between reaches the page below. The same holds while a layer closes.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>
   page
@@ -17,7 +17,7 @@ const isFocusDue = (page: Page): Promise<boolean> =>
     // `evaluate` fails while another page replaces this one.
     .catch(() => false)
 
-/** Keys wait, as a person would, until the focus is in the layer on top. */
+/** Makes keys wait, as a person would, until the focus is in the layer on top. */
 export const typeAfterFocus = (page: Page): void => {
   const { keyboard } = page
   const press = keyboard.press.bind(keyboard)

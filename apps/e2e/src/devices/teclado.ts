@@ -16,14 +16,14 @@ const readRing = (page: Page): Promise<string> =>
   })
 
 /**
- * The ring may be on the focused element, on its parent, on the label around it, or on its `::after`, which on a card's
- * link covers the card.
+ * Expects a visible focus ring. It may be on the focused element, on its parent, on the label around it, or on its
+ * `::after`, because the `::after` of a card's link covers the card.
  */
 export const expectRing = (page: Page): Promise<void> =>
-  // When a view replaces the focused element, the focus is lost for a moment.
+  // Polls, because the focus is lost for a moment when a view replaces the focused element.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** Until the focus is in the dialog, pressed keys would reach the page below. */
+/** Waits until the focus is in the target's dialog. Until then, pressed keys would reach the page below. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -34,7 +34,7 @@ const expectFocusBeside = (target: Locator): Promise<void> =>
     )
     .toBe(true)
 
-/** Every stop on the way must show a ring. */
+/** Presses Tab until the target has the focus. Every stop on the way must show a ring. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expectFocusBeside(target)
   for (let stop = 0; stop < 40; stop++) {
@@ -51,6 +51,6 @@ export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await page.keyboard.press('Enter')
 }
 
-/** Until then, pressed keys would reach the page below the dialog. */
+/** Waits until the focus is in the dialog. Until then, pressed keys would reach the page below it. */
 export const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

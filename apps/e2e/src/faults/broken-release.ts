@@ -36,7 +36,10 @@ export const withSyntaxError: Change = (file, text) => (file === EXPOSED ? `expo
 
 export const sound: Change = (_file, text) => text
 
-/** The change is applied before hashing and signing, so the release passes verification. */
+/**
+ * Publishes a version of «averias» and makes it stable. The change is applied before hashing and signing, so the
+ * release passes verification.
+ */
 export const publishAverias = async (server: ServerUnderTest, change: Change): Promise<TestRelease> => {
   const info = await readModuleInfo(FOLDER)
   const built = await readBuilt(info)

@@ -1,14 +1,14 @@
 import { type Change, breaking, withSyntaxError } from './broken-release.ts'
 import type { Where } from './faults.fixture.ts'
 
-/** Arrives intact, but its own code breaks. */
+/** A release that arrives intact, but whose own code breaks. */
 export interface CodeFault {
   readonly name: string
   readonly change: Change
   readonly where: Where
 }
 
-/** While the module loads or runs. */
+/** Faults while the module loads or runs. */
 export const CODE_FAULTS: CodeFault[] = [
   { name: 'is not JavaScript', change: withSyntaxError, where: 'inicio' },
   { name: 'throws when it is imported', change: breaking('importar'), where: 'inicio' },
@@ -21,7 +21,7 @@ export const CODE_FAULTS: CodeFault[] = [
   { name: 'throws in a lazily loaded screen', change: breaking('detalle'), where: 'detalle' },
 ]
 
-/** Appear only when a person leaves the module. */
+/** Faults that appear only when a person leaves the module. */
 export const LEAVING_FAULTS: { name: string; change: Change }[] = [
   { name: 'never finishes unmounting', change: breaking('desmontar-sin-fin') },
   { name: 'throws during cleanup', change: breaking('limpiar') },

@@ -23,7 +23,10 @@ const note = (type: string, ms: number): void => {
   test.info().annotations.push({ type, description: String(ms) })
 }
 
-/** In time and without a reload. The browser must send a signal about each of the two versions. */
+/**
+ * Expects the last good version in time and without a reload. The browser must send a signal about each of the two
+ * versions.
+ */
 export const expectLastGood = async (
   page: Page,
   stage: StageView,

@@ -8,13 +8,13 @@ import { type Moment, keepTimeline, readTimeline } from './timeline.ts'
 const HOME = '/app/individual/inventario'
 const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
 
-/** On a fresh page, or coming from another module. */
+/** How a person opens the module: on a fresh page, or coming from another module. */
 export type How = 'cold' | 'in use'
 /** The first screen, or the one whose code and styles are loaded lazily. */
 export type Where = keyof typeof ADDRESSES
 
 declare global {
-  // A reload of the document removes this value.
+  // A test detects a reload of the document, because a reload removes this value.
   var marca: string | undefined
   // Set by a script that was changed on its way to the browser.
   var cambiado: boolean | undefined
@@ -37,7 +37,7 @@ const mark = (page: Page): Promise<void> =>
     globalThis.marca = 'la misma página'
   })
 
-/** A route, because Playwright does not expose the body of a beacon otherwise. */
+/** Uses a route, because Playwright does not expose the body of a beacon otherwise. */
 const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []
   await page.route('**/v1/plataforma/senales', (route) => {

@@ -67,10 +67,10 @@ export const NETWORK_FAULTS: NetworkFault[] = [
   ...LATE_FAULTS.map(fault('style', 'detalle')),
 ]
 
-/** The module itself has loaded. */
+/** A chunk that gets no answer, although the module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
-/** At each URL that serves the file. @returns a function that ends the fault. */
+/** Breaks a file at each URL that serves it. @returns a function that ends the fault. */
 export const breakNetwork = async (
   page: Page,
   { version, files }: TestRelease,

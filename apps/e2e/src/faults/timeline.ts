@@ -46,7 +46,7 @@ export const keepTimeline = async (page: Page): Promise<void> => {
 
 export const readTimeline = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.momentos)
 
-/** Milliseconds from the last click or, without one, the first skeleton. */
+/** Milliseconds until `what` appears, from the last click or, if there was none, from the first skeleton. */
 export const delayUntil = (moments: readonly Moment[], what: RegExp): number => {
   const click = moments.findLastIndex((moment) => moment.what === 'click')
   const start = click >= 0 ? click : moments.findIndex((moment) => moment.what === 'skeleton')

@@ -58,7 +58,7 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  // Before that, a pressed key would go to the page.
+  // Waits for the focus in the menu: before that, a pressed key would go to the page.
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()

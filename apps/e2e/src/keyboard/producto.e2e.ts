@@ -34,7 +34,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Usar')).toBeFocused()
   await page.keyboard.press('Enter')
-  // Before that, a pressed key would go to the button behind the dialog.
+  // Waits for the focus in the dialog: before that, a pressed key would go to the button behind it.
   await expect(dialog.getByLabel('Cantidad')).toBeFocused()
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')

@@ -4,7 +4,8 @@ import { DIMENSIONS, expect, test } from './matrix.fixture.ts'
 import { PLANTED, offerPlanted, withMajor } from './planted.ts'
 import { useEverything } from './walk.ts'
 
-// Two servers are shared, whose registry can have only one combination at a time.
+// The tests run one after another, because they share two servers, whose registry can have only one combination at a
+// time.
 test.describe.configure({ mode: 'default' })
 
 for (const cell of pairwise(DIMENSIONS)) {

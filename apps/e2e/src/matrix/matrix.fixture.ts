@@ -29,7 +29,7 @@ interface Servers {
 
 type Build = Parameters<MatrixReleases['of']>[1]
 
-/** The registry refuses to offer a build that does not run on the shell. */
+/** Whether a build runs on the shell. If not, the registry refuses to offer it. */
 const fits = (
   { of }: MatrixReleases,
   { shell }: Pick<Cell, 'shell'>,
@@ -105,8 +105,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // The files of a new build that is not offered are not blocked: the kept release, which is shown, may use the
-      // same files.
+      // Blocks the files of new builds that are offered. If a new build is not offered, the page shows the kept
+      // release, which may use the same files.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -1,14 +1,12 @@
 import { type PackedRelease, pack, readBuilt, readModuleInfo } from '@mi/tools'
 import type { MatrixReleases } from './releases.ts'
 
-/** An inventory that is broken on purpose. */
+/** The version of an inventory that is broken on purpose. */
 export const PLANTED = '1.3.0'
 
 const BREAK = 'globalThis.plataforma.loQueNoHay();'
 
-/**
- * A release whose first screen calls a function that no shell has, without declaring the need, is offered to everybody.
- */
+/** Offers everybody a release whose first screen calls a function that no shell has, without declaring the need. */
 export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
   const info = await readModuleInfo('apps/inventory')
   const built = await readBuilt(info)
@@ -25,7 +23,7 @@ export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promi
 const BUMPED = '100.0.0'
 const VERSIONS: Readonly<Record<string, string>> = { react: '3.0.0', '@mi/design-system': '3.1.0' }
 
-/** With a far newer major version of a package that the shell provides. */
+/** The shell with a far newer major version of a package that it provides. */
 export const withMajor = ({ release, files }: PackedRelease, name: string): PackedRelease => {
   const { provides } = release
   const provided = provides?.packages[name]

@@ -16,7 +16,7 @@ export const VERSIONS = {
   before: '1.0.0',
   now: '1.1.0',
   candidate: '1.2.0',
-  /** With a higher `shellApi`, the version of the contract between shell and modules. */
+  /** With a higher `shellApi`, which is the version of the contract between shell and modules. */
   next: '2.0.0',
 } as const
 type Build = keyof typeof VERSIONS
@@ -103,7 +103,7 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     for (const module of modules) await ship(module, VERSIONS.before)
   }
 
-  // Each shell before its modules, because the registry checks a module's needs against the stable shell.
+  // Publishes each shell before its modules, because the registry checks a module's needs against the stable shell.
   for (const build of ['before', 'now', 'candidate', 'next'] as const) {
     if (build !== 'candidate') {
       await publishOne(of(SHELL, build))

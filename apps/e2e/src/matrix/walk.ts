@@ -9,7 +9,7 @@ interface WalkParts {
   readonly expect?: typeof Expect
 }
 
-// Otherwise a missing link would use up the time of the whole test.
+// The limit keeps a missing link from using up the time of the whole test.
 const CLICK_MS = 10_000
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -31,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
 }
 
 /**
- * With three kinds of account.
+ * Opens every module and adds a product, with three kinds of account.
  * @throws if a module is missing or shows an unexpected version, if a step fails, or if the server refuses a call.
  */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {

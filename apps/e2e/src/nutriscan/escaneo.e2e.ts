@@ -43,7 +43,7 @@ test('the scan asks for consent once, and sends an 800 px JPEG cut from the whol
   expect(Math.max(width, height)).toBe(800)
   expect(quantizationOf(first?.bytes)).toEqual(QUALITY_70)
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
-  // Only if the person asks for it.
+  // The photo is kept only if the person asks for it.
   expect(first?.text('guardarFoto')).toBeNull()
   // The suggested crop is the label with a small margin: nearly square.
   expect(width / height).toBeGreaterThan(0.8)

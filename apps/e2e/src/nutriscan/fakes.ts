@@ -168,7 +168,7 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
 }
 
 /**
- * Each connection delivers one step and then ends, so the page connects again for the next.
+ * Replaces the event stream. Each connection delivers one step and then ends, so the page connects again for the next.
  * @returns a function that sends a step of the scan `idSolicitud`.
  */
 export const routeEventos = async (page: Page) => {

@@ -50,7 +50,7 @@ const keepShown = async (page: Page) => {
     Buffer.from(
       await image.evaluate(async (element: HTMLImageElement) => {
         const { made } = window as unknown as { made: Map<string, Blob> }
-        // `currentSrc` is still the previous picture until the new one has loaded.
+        // Reads `src`, because `currentSrc` is still the previous picture until the new one has loaded.
         return [...new Uint8Array((await made.get(element.src)?.arrayBuffer()) ?? [])]
       }),
     )

@@ -40,7 +40,7 @@ export interface NpmRegistry {
   readonly close: () => void
 }
 
-/** The packages are packed in `folder`. */
+/** Serves the packages that were packed into `folder`. */
 export const serveNpmRegistry = async (folder: string): Promise<NpmRegistry> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
   const all = await Promise.all(files.map((file) => readPacked(path.join(folder, file))))

@@ -12,7 +12,7 @@ const MODULO = '/v1/plataforma/modulos/laboratorio'
 /** The page for staff about the module that these tests roll out. */
 export const LABORATORIO = '/plataforma/laboratorio'
 
-/** No page loads these versions yet. */
+/** Publishes versions of «laboratorio» that no page loads yet. */
 export const publishVersions = async (server: ServerUnderTest, ...versions: string[]): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)
@@ -20,7 +20,7 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
-/** A candidate of «averias» that no page loads, and that needs a version of «laboratorio». */
+/** Publishes a candidate of «averias» that no page loads, and that needs a version of «laboratorio». */
 export const publishNeeding = async (
   server: ServerUnderTest,
   request: APIRequestContext,
@@ -38,7 +38,7 @@ export const publishNeeding = async (
   )
 }
 
-/** No page loads this version yet. */
+/** Publishes a version of the shell that no page loads yet. */
 export const publishShell = async (
   server: ServerUnderTest,
   version: string,
@@ -50,7 +50,7 @@ export const publishShell = async (
   await publish(server, credentials, await pack(info, new Map(files), version, { quality: 1 }))
 }
 
-/** As if another member of staff made the change on another device. */
+/** Changes «laboratorio» as another member of staff would, on another device. */
 export const changeElsewhere = async (
   request: APIRequestContext,
   call: { readonly method?: 'post' | 'patch'; readonly path: string; readonly data: object },
@@ -112,7 +112,7 @@ const versionOf = (
   }
 }
 
-/** One hour of a candidate and of the stable version. */
+/** The health of a candidate and of the stable version in one hour. */
 const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   module,
   desde: new Date(hasta.getTime() - 3_600_000).toISOString(),
@@ -128,22 +128,22 @@ const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   },
 })
 
-/** Pictures and checks of the charts do not depend on real visits. */
+/** Fakes the health of every module, so that pictures and checks of the charts do not depend on real visits. */
 export const withSalud = (page: Page): Promise<unknown> =>
   page.route('**/v1/plataforma/modulos/*/salud?*', (route) =>
     route.fulfill({ json: buildSalud(new URL(route.request().url()).pathname.split('/').at(-2) ?? '') }),
   )
 
-/** The page for staff. */
+/** Opens the page for staff about a module. */
 export const openModulo = async (page: Page, module = 'laboratorio'): Promise<void> => {
   await page.goto(`/plataforma/${module}`)
   await expect(page.getByRole('heading', { level: 1, name: module })).toBeVisible()
 }
 
-/** Of the open module. */
+/** The rollout of the open module. */
 export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
 
-/** The dialog must demand a reason. Waits until it closes. */
+/** Expects the dialog to demand a reason, gives one, and waits until the dialog closes. */
 export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   const dialogo = page.getByRole('dialog')
   const send = dialogo.getByRole('button', { name: boton, exact: true })
@@ -155,7 +155,7 @@ export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   await expect(dialogo).toHaveCount(0)
 }
 
-/** Gives a reason, and waits until the dialog closes. */
+/** Presses a button of the rollout, gives a reason, and waits until the dialog closes. */
 export const actOn = async (
   page: Page,
   boton: string,

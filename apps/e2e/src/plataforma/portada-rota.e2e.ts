@@ -9,7 +9,7 @@ interface Rota {
   readonly version: string
   /** Replaces the shell's `app` scripts; if absent, the files are sound. */
   readonly code?: string
-  /** For the shell's files on the first page load; if absent, the files arrive. */
+  /** What happens to the shell's files on the first page load; if absent, the files arrive. */
   readonly arrive?: 'refused' | 'never'
   /** How long the page waits before it gives up, in milliseconds. */
   readonly waitMs?: number

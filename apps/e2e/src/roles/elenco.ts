@@ -31,7 +31,7 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /** Deletes the product, which other tests that use the same staff account would see. */
+  /** Deletes the product, because other tests with the same staff account would see it. */
   readonly leave: () => Promise<void>
 }
 

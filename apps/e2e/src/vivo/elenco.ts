@@ -3,8 +3,8 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * From the server's answer until other pages must show the change: one second when `npm run verify:chaos` measures it,
- * otherwise five, because other tests slow the processes down. Only an event is so fast.
+ * How soon after the server's answer other pages must show a change: one second when `npm run verify:chaos` measures
+ * it, otherwise five, because other tests slow the processes down. Only an event is so fast.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 
@@ -20,7 +20,7 @@ export const whenListening = async (page: Page, go: () => Promise<unknown>): Pro
   await listening
 }
 
-/** As another person, in a separate browser context. */
+/** Opens a page as another person, in a separate browser context. */
 export const openBrowser = async (
   browser: Browser,
   { baseURL, correo }: { readonly baseURL: string | undefined; readonly correo: Persona['correo'] },

@@ -14,9 +14,9 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
   return { hint: left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.` }
 }
 
-/** docs/rules.md: Comments. */
+/** See docs/rules.md: Comments. */
 export const isSendable = (texto: string): boolean => !isBlank(texto) && lengthOf(texto) <= TEXTO_MAXIMO
 
-/** After a failure: the unsent comment, then newer text. */
+/** The text of the box after a failure: the unsent comment, then newer text. */
 export const restored = (sent: string, typedSince: string): string =>
   isBlank(typedSince) ? sent : `${sent}\n${typedSince}`

@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** Tests compare some of these word for word (docs/rules.md: Texts). */
+/** Tests compare some of these texts word for word (docs/rules.md: Texts). */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',

@@ -9,7 +9,7 @@ import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
 
-/** docs/rules.md: Roles and permissions. */
+/** See docs/rules.md: Roles and permissions. */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   const { mayWrite, texts } = useComentariosAccess()
   return mayWrite ? (

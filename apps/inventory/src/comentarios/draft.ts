@@ -2,8 +2,8 @@ import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
 /**
- * A retry with the same text uses the key of the last request, `enviado`, even after a reload: the server creates no
- * second comment if only its answer was lost.
+ * An unsent comment. A retry with the same text uses the key of the last request, `enviado`, even after a reload. So
+ * the server creates no second comment if only its answer was lost.
  */
 export interface Draft {
   readonly texto: string
@@ -23,7 +23,7 @@ const readStored = (stored: unknown): Draft | undefined => {
   return typeof texto === 'string' ? { texto, enviado: readEnviado(enviado) } : undefined
 }
 
-// In this tab: a closed dialog, a reload or an expired session must not lose the text.
+// Stored in this tab, because a closed dialog, a reload or an expired session must not lose the text.
 const at = ({ idUsuario, idProducto }: DraftPlace): Kept<Draft> =>
   kept(`comentario:${idUsuario}:${idProducto}`, readStored, 'session')
 

@@ -10,13 +10,16 @@ import { keepDraft, readDraft } from './draft.ts'
 interface Sending {
   readonly work: Promise<void>
   /**
-   * Since the comment was sent. The draft does not show this: it also holds the sent text until the server has stored
-   * the comment.
+   * Whether the person has typed since the comment was sent. The draft does not show this, because it also holds the
+   * sent text until the server has stored the comment.
    */
   hasTyped: boolean
 }
 
-/** By author and product: a comment box that opens before the server has answered must not show the sent text again. */
+/**
+ * The comments being sent, by author and product. A box that opens before the server has answered must not show the
+ * sent text again.
+ */
 const underWay = new Map<string, Sending>()
 
 /** Keeps the text as a draft until the server has stored it. */
@@ -36,7 +39,7 @@ export const useComentarioBox = (idProducto: number) => {
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // If the answer came between the first render and this effect, nothing is under way.
+    // If the answer came between the first render and this effect, nothing is under way, and the box is free at once.
     void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)

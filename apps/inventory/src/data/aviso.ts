@@ -1,4 +1,4 @@
-/** For a change to one product, or the same kind of change to several. */
+/** The texts of a toast about a change to one product, or about the same kind of change to several. */
 export interface Aviso {
   /** Toasts of the same kind are joined into one. */
   readonly clase: string

@@ -20,7 +20,7 @@ export const productoOptions = ({ api, queryClient }: Platform, id: number) =>
 
 export const useProducto = (id: number) => useQueryAtOnce(productoOptions(usePlatform(), id))
 
-/** Two, because one of them may be the product that is being edited. */
+/** Up to two products with this code, because one may be the product that is being edited. */
 export const useProductosConCodigo = (codigo: string) => {
   const api = productosApi(usePlatform().api)
   return useQuery({

@@ -11,11 +11,11 @@ export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // A press of + must not move the pressed row away from under the finger.
+  // Open lists are only marked as stale, because a press of + must not move the pressed row away from under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
-/** The copy keeps its place in its list. */
+/** Each copy keeps its place in its list. */
 export const updateCopies = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>

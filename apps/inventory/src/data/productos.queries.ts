@@ -110,7 +110,7 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   return (desde) => {
     const options = hojaOptions(platform, filtros, desde)
     queryClient.query(options).catch(() => {
-      // Otherwise the list would show this error before it reads the page again.
+      // Removes the failed query. Otherwise the list would show its error before it reads the page again.
       queryClient.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }

@@ -19,7 +19,7 @@ export interface Paso {
   readonly accion: EntradaHistorial['accion']
 }
 
-/** No hook, because a toast outlives the screen that raised it. */
+/** Not a hook, because a toast outlives the screen that raised it. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
 
@@ -33,7 +33,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
-      // The product may have been changed elsewhere, and the cached copies be out of date.
+      // The product may have been changed elsewhere, so that the cached copies are out of date.
       void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
       throw error
     }
@@ -47,7 +47,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     )
   }
 
-  /** The toast is joined with other toasts about the same kind of change. */
+  /** Offers to undo a change in a toast, which is joined with other toasts about the same kind of change. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
     const { clase, nombre, texto, varios } = aviso
     const { idProducto, idHistorial } = paso

@@ -9,7 +9,7 @@ import { useCodigoRepetido } from './use-codigo-repetido.ts'
 interface CodigoFieldProps extends TextFieldProps {
   readonly codigo: string
   readonly tipo: 'barras' | 'qr'
-  /** Its own code is no duplicate. */
+  /** The product in the form, whose own code is no duplicate. */
   readonly idPropio: number | undefined
   readonly onScan: () => void
   readonly onAboutToScan: () => void

@@ -9,7 +9,7 @@ const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
   AbortError: 'ocupada',
 }
 
-// The resolution shows the thin bars of a small code.
+// At this resolution, the thin bars of a small code are visible.
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -34,7 +34,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     const stop = (): void => stream?.getTracks().forEach((each) => each.stop())
     const start = async (): Promise<EstadoCamara> => {
-      // Missing on pages without https, although the type says otherwise.
+      // `mediaDevices` is missing on pages without https, although its type says otherwise.
       const devices = navigator.mediaDevices as MediaDevices | undefined
       if (!devices) return globalThis.isSecureContext ? 'camara' : 'https'
       stream = await devices.getUserMedia(WISH)
@@ -42,8 +42,8 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // The camera was unplugged, or its permission was withdrawn. Starting again shows the reason instead of a frozen
-      // picture.
+      // `ended` means that the camera was unplugged or its permission withdrawn. Starting again shows the reason
+      // instead of a frozen picture.
       track.current?.addEventListener('ended', () => {
         if (left) return
         setEstado('pidiendo')

@@ -4,7 +4,7 @@ import { TEXTS } from './escaner.texts.ts'
 
 const load = () => import('./escaner-dialog.tsx')
 
-/** A failed load shows a toast, and the next press tries again. */
+/** Loads the scanner's dialog on demand. If this fails, a toast appears, and the next press tries again. */
 export const useEscanerDialog = () => {
   const { toast } = usePlatform()
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()

@@ -8,7 +8,7 @@ export interface LugarMovimiento {
   readonly tipo: TipoMovimiento
 }
 
-/** If the request is repeated after a reload, its key ensures that the movement is not counted twice. */
+/** An unsaved movement and its last request. If this is repeated after a reload, its key prevents a second movement. */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
   readonly envio: Enviado | null

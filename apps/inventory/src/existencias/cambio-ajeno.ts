@@ -9,7 +9,7 @@ const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
     ? campo
     : `${campo}: de ${antes} a ${despues}`
 
-/** For example « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)». Empty if no change can be described. */
+/** What changed, for example « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)». Empty if no change can be described. */
 export const cambioAjeno = (visto: Producto, actual: Producto): string => {
   const cambios = describeCambios(stepBetween(visto, actual))
   if (cambios.length === 0) return ''

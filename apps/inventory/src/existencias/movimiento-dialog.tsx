@@ -44,7 +44,7 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
   )
 }
 
-/** Stays open until the movement is saved. */
+/** The dialog stays open until the movement is saved. */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
   const { hay, form, errores, busy, change, submit, leave } = useMovimientoForm(tipo, producto, onClose)

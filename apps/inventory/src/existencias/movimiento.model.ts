@@ -10,7 +10,7 @@ type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** Begins the reason in the history; stands alone if the person gives no reason. */
+  /** This word begins the reason in the history, or stands alone if the person gives no reason. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { unidades } from '../page/unidades.ts'
 
-/** In a file of their own, because the first screen does not need them. */
+/** These texts have a file of their own, because the first screen does not need them. */
 export const TEXTS = {
   cantidadInvalida: 'Escribe una cantidad de 1 o más.',
   soloHay: (cantidad: number) => `Solo hay ${unidades(cantidad)}.`,

@@ -9,7 +9,7 @@ import { TEXTS } from './existencias.texts.ts'
 import { tellAjeno } from './tell-ajeno.ts'
 
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  // A second call of `mutate` before the first answer would drop the callbacks of the first call.
+  // Not `mutate`: a second call before the first answer would drop the callbacks of the first call.
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
@@ -30,8 +30,8 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => {
-        // Compared with `visto` after a conflict, the person's own presses of − and + would look like another person's
-        // changes.
+        // `actual` includes the person's own presses of − and +. A comparison with `visto` would take them for another
+        // person's changes.
         sent = actual
         return mutateAsync({ visto: actual, datos: { estado } })
       })

@@ -15,8 +15,8 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The idempotency keys of movements that are being sent, by author, product and kind. A form that opens before the
- * answer starts a new movement and does not restore the stored one.
+ * The idempotency keys of movements that are being sent, by author, product and kind. If the same form opens before the
+ * answer arrives, it starts a new movement and does not restore the stored one.
  */
 const underWay = new Map<string, string>()
 
@@ -34,10 +34,13 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
   const [borrador, setBorrador] = useState(() => restored ?? empty())
-  // A draft that an earlier form is still sending must not be dropped.
+  // If `false`, the stored draft may be one that an earlier form is still sending, so this form must not drop it.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
-  /** The stock when the form was sent. The shown stock already counts the units being sent. */
+  /**
+   * The stock when the form was sent. The form is checked against it, because the shown stock already counts the sent
+   * units.
+   */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)
@@ -83,7 +86,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),
     submit,
-    /** Drops the draft, unless it is being sent; that request continues. */
+    /** Drops the draft, unless it is being sent. The request then continues. */
     leave: (): void => {
       wasLeft.current = true
       const sent = underWay.get(place)

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { CategoryArt } from './category-art.tsx'
 import styles from './producto-image.module.css'
 
-// Reveals the drawing below, without state in every card.
+// Hiding a picture that fails to load reveals the drawing below it, without state in every card.
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.hidden = true
 }

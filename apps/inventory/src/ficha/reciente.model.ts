@@ -6,7 +6,7 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
-/** The mark ends early if the signed-in person saves a newer version. */
+/** A changed product is marked for a moment, at most until the signed-in person saves a newer version. */
 export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
   isFresh && version >= shown.version
 

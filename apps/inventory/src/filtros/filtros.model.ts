@@ -57,7 +57,7 @@ type Fixed = keyof typeof CHOICES
 const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): FiltrosLista[Name] => {
   const choices: readonly { value: string }[] = CHOICES[name]
   const found = choices.find(({ value }) => value === params.get(name))
-  // The server would refuse an unknown value.
+  // An unknown value counts as no filter, because the server would refuse it.
   return (found?.value ?? '') as FiltrosLista[Name]
 }
 
@@ -91,7 +91,7 @@ export interface FiltroActivo {
   readonly tone: Tone
 }
 
-/** Without the search, which has its own field. */
+/** The search is left out, because it has its own field. */
 export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   const categoria: FiltroActivo[] =
     filtros.categoria === '' ? [] : [{ name: 'categoria', texto: filtros.categoria, tone: 'neutral' }]

@@ -3,13 +3,13 @@ import { UMBRAL_INICIO, formatCantidad } from '@mi/domain'
 
 type Numeros = Pick<ResumenInventario, 'vencidos' | 'vencen7d' | 'stockBajo'>
 
-/** `search` is the query string of the list that shows only these products. */
+/** `search` is the query string of the list that shows only the products counted in `texto`. */
 export interface Aviso {
   readonly texto: string
   readonly search: string
 }
 
-// Not «con poco stock»: a card shows this mark at other thresholds.
+// Not «con poco stock»: a card marks low stock at other thresholds.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {
@@ -23,7 +23,7 @@ const AVISOS: readonly {
   { clave: 'stockBajo', uno: POCAS, varios: POCAS, search: '?stock=bajo' },
 ]
 
-/** Most urgent first. */
+/** What needs attention, most urgent first. */
 export const resumenDe = (numeros: Numeros): Aviso[] =>
   AVISOS.filter(({ clave }) => numeros[clave] > 0).map(({ clave, uno, varios, search }) => ({
     texto: `${formatCantidad(numeros[clave])} ${numeros[clave] === 1 ? uno : varios}`,

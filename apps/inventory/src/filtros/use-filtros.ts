@@ -6,7 +6,7 @@ import { filtrosIn, withFiltros } from './filtros.model.ts'
 // Typing and sorting must not add one history entry per letter or click.
 const REPLACING: readonly string[] = ['q', 'orden']
 
-/** Stored in the address, so that reloading, going back and sharing keep the filters. */
+/** The filters are stored in the address, so that reloading, going back and sharing keep them. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams()
   const filtros = useMemo(() => filtrosIn(params), [params])
@@ -22,8 +22,8 @@ export const useFiltros = () => {
     () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
     [setFiltros],
   )
-  // Deferred, so that the filter fields show a change before the slower list renders. The list's count and messages
-  // must match the shown list.
+  // Deferred, so that the filter fields show a change before the slower list renders. The list's count and messages use
+  // `applied` too, because they must match the list.
   const applied = useDeferredValue(filtros)
   return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
 }

@@ -6,12 +6,15 @@ import type { ProductoForm } from './producto-form.model.ts'
 export interface Borrador {
   readonly valores: ProductoForm
   /**
-   * The version being edited; `null` for a new product. If an attempt to save got no answer and a later one found the
-   * product created, the created product.
+   * The version being edited. For a new product it is `null`, or the product that an unanswered attempt turns out to
+   * have created.
    */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /** Its key prevents a second product if the same data is sent again within 24 hours, even after a reload. */
+  /**
+   * The last request. Its key prevents a second product if the same data is sent again within 24 hours, even after a
+   * reload.
+   */
   readonly envio: Enviado | null
   /** `true` from the sending of the last request until an answer confirms it or rules it out. */
   readonly sinRespuesta: boolean
@@ -52,7 +55,7 @@ const readStored = (stored: unknown): Borrador | undefined => {
   }
 }
 
-// With the person's id, because the next person on this browser must not see the draft.
+// The key contains the person's id, because the next person on this browser must not see the draft.
 const borradorOf = (idUsuario: number, id: number | null): Kept<Borrador> =>
   kept(`borrador-producto:${idUsuario}:${id ?? 'nuevo'}`, readStored)
 

@@ -27,8 +27,8 @@ const CAMPOS = Object.keys(LABELS) as CampoProducto[]
 export type Lado = 'mio' | 'suyo'
 
 /**
- * A field whose typed value differs from the saved one. `era` is the value on which the form is based. All in the
- * format of the form.
+ * A field whose typed value differs from the saved one. `era` is the value on which the form is based. Each value has
+ * the format of the form.
  */
 export interface Diferencia {
   readonly campo: CampoProducto
@@ -44,7 +44,7 @@ const asRead = (form: ProductoForm): ProductoForm => ({
   precio: groupPrecio(form.precio),
 })
 
-/** A picture's address may have the server's host name or not. */
+/** A picture's address with the server's host name equals the address without it. */
 const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
   campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other
 

@@ -19,7 +19,7 @@ const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } 
 export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormNoticesProps) => (
   <>
     {impedimento && (
-      // The focus also scrolls this text into view.
+      // The focus scrolls this text into view when it appears.
       <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
       </p>

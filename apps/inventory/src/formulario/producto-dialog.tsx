@@ -116,7 +116,7 @@ export const ProductoDialog = ({
       <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
       {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
-        // Remounted, so that no field keeps a message about the product that was saved before.
+        // The fields are remounted after each save, so that none keeps a message about the saved product.
         key={vez}
         id={id}
         idProducto={producto?.id}

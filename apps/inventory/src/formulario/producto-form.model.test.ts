@@ -129,7 +129,7 @@ describe('toRequest', () => {
     expect(toRequest(buildForm({ [campo]: value }))).toEqual({ errors: { [campo]: mensaje } })
   })
 
-  it('gives one sentence for a field with two errors', () => {
+  it('gives one error message for a field with two errors', () => {
     const { errors } = toRequest(buildForm({ nombre: `${'a'.repeat(121)}\u0000` }))
     expect(errors).toEqual({ nombre: 'Usa 120 caracteres como máximo.' })
   })

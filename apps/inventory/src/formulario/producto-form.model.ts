@@ -66,7 +66,7 @@ export const toForm = (producto: Producto): ProductoForm => ({
 
 const orNull = (texto: string): string | null => (isBlank(texto) ? null : texto)
 
-// NaN, so that the schema rejects the text with the sentence about the number's format.
+// Text that is not a number becomes NaN, so that the schema rejects it with the sentence about the number's format.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 

@@ -18,7 +18,7 @@ interface ProductoFormFieldsProps {
   readonly subida: Subida
   /** Whether the focus starts at the picture. */
   readonly startsAtImagen?: boolean | undefined
-  /** The fields are about to be emptied for the next product. */
+  /** Nothing can be typed, because the fields are about to be emptied for the next product. */
   readonly isLocked: boolean
   readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
@@ -38,7 +38,7 @@ export const ProductoFormFields = ({
   const { register, formState, control } = form
   const [cantidad, estado, imagen] = useWatch({ control, name: ['cantidad', 'estado', 'imagen'] })
   const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
-  // Only when the field loses the focus: text must not change during typing.
+  // Called when the field loses the focus, because text must not change during typing.
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (

@@ -16,7 +16,7 @@ import type { ProductoForm } from './producto-form.model.ts'
 
 const PAUSE_MS = 300
 
-/** Read once, when the form opens. */
+/** The draft is read once, when the form opens. */
 export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
   const { now } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -40,7 +40,7 @@ export const useBorrador = (
     clearTimeout(pending.current)
     if (done.current) return
     const valores = form.getValues()
-    // `isDirty` is only up to date after the next render.
+    // The values are compared here, because `isDirty` is up to date only after the next render.
     const defaults = form.formState.defaultValues
     const isTyped = (Object.keys(valores) as (keyof ProductoForm)[]).some(
       (campo) => valores[campo] !== defaults?.[campo],
@@ -73,9 +73,9 @@ export const useBorrador = (
 
   return {
     keep,
-    /** The form stays open and stores a draft of the next product. */
+    /** Drops the draft of a saved product. The form stays open and stores a draft of the next one. */
     drop,
-    /** The form then stores no other draft. */
+    /** Drops the draft. The form stores no other draft afterwards. */
     forget: useCallback(() => {
       done.current = true
       drop()

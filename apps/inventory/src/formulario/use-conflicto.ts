@@ -11,7 +11,7 @@ interface Pending {
   readonly lados: Readonly<Record<string, Lado>>
 }
 
-/** The form always contains the values to save. */
+/** Puts each chosen value into the form, so that the form always contains the values to save. */
 export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   const [pending, setPending] = useState<Pending>()
 
@@ -40,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * The name of another person who has saved a newer version than the form's: `elegido` after a conflict, otherwise
- * `producto`.
+ * The name of another person who has saved a newer version than the form's, which is `elegido` after a conflict,
+ * otherwise `producto`.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

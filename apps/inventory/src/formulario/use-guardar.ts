@@ -19,7 +19,7 @@ import { TEXTS } from './formulario.texts.ts'
 interface Envio {
   readonly datos: CrearProducto
   readonly sobre: Producto | null
-  /** `sobre` is then `null`, or the product that an unanswered attempt made. */
+  /** If `true`, `sobre` is `null` or the product that an unanswered attempt made. */
   readonly isNew: boolean
   readonly motivo: string
 }
@@ -29,7 +29,7 @@ interface Envio {
  */
 const BEFOREHAND = [401, 403, 429]
 
-/** Whether the server may have carried out a failed request, or, with `before`, an earlier try of it. */
+/** Whether the server may have carried out a failed request or, if `before` is `true`, an earlier try of it. */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
@@ -50,7 +50,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
   ): Promise<ProductoCambiado> => {
     const datos = JSON.parse(envio.datos) as CrearProducto
     const before = resto.current.sinRespuesta
-    // If a reload cuts off the request, the reloaded page must know that the product may exist.
+    // Stored before the request, because a page that reloads during the request must know that the product may exist.
     onResto({ envio, sinRespuesta: true })
     try {
       return await create.mutateAsync({ datos, clave: envio.clave, fuente })
@@ -115,10 +115,10 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
     if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
-    // The login, which opens after a 401, shows the reason.
+    // After a 401, the login opens and shows the reason.
     else if (!isStatus(error, 401))
       toast.error(
-        // Only the server's sentence explains that the person's role has changed.
+        // After a 403, only the server's sentence explains that the person's role has changed.
         sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar, { server: [403] }),
       )
   }

@@ -208,7 +208,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('shows both versions of a product that was deleted and restored meanwhile, and adds none', async () => {
+  it('shows both versions of a product that was deleted and restored, and adds no other', async () => {
     let isDeleted = true
     const restored = buildProducto({ ...ARROZ, cantidad: 40, version: 5 })
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {

@@ -110,7 +110,7 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // An earlier attempt was saved, and only its answer was lost.
+    // Without a difference, an earlier attempt was saved, and only its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null }, { despues })
       return true
@@ -127,7 +127,8 @@ export const useProductoForm = (
     const { datos } = toRequest(values)
     if (!datos) return
     const envio = { datos, sobre: actual ?? resto.current.visto, isNew: !producto, motivo: values.motivo }
-    // `asNew` follows a deletion, which may have been undone since. So a new product is created only after a 404.
+    // `asNew` means that the last try found the product deleted. The deletion may have been undone since, so only a 404
+    // leads to a new product.
     const saved = await send(envio).catch((error: unknown) => {
       if (asNew && isStatus(error, 404)) return null
       throw error

@@ -2,7 +2,7 @@ import type { AccionHistorial } from '@mi/contracts'
 import type { FiltrosTimeline } from '../data/historial/historial.queries.ts'
 import { TEXTS } from './historial.texts.ts'
 
-/** See docs/rules.md: History. */
+/** The choices of the history's filter (docs/rules.md: History). */
 export const OPCIONES = [
   { value: '', label: TEXTS.todos },
   { value: 'agregado', label: TEXTS.agregados },

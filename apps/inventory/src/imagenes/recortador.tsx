@@ -11,11 +11,11 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Gets `undefined` once the crop has ended. */
+  /** Gets the functions that end the crop, and `undefined` once it has ended. */
   readonly onCorte: Subida['setCorte']
 }
 
-// Also sharp on a dense screen.
+// Large enough for a sharp preview on a dense screen.
 const SHOWN_SIDE = 900
 const STEP = 0.04
 
@@ -86,7 +86,7 @@ export const Recortador = (props: RecortadorProps) => {
   }, [picture, encuadre])
   useEffect(() => {
     canvas.current?.focus({ preventScroll: true })
-    // Shows also the tools below the canvas.
+    // Scrolls so far that the tools below the canvas are visible too.
     root.current?.scrollIntoView({ block: 'start' })
   }, [])
   useCorte(props, encuadre)

@@ -3,7 +3,7 @@ import type { Recorte, Tamano } from '@mi/pictures'
 /** `fijo` crops to the cards' 4:3; `completa` keeps the whole picture. */
 type Forma = 'fijo' | 'completa'
 
-/** The centre is in fractions of the whole (0 to 1). */
+/** `x` and `y` are the crop's centre, as fractions of the whole picture (0 to 1). */
 export interface Encuadre {
   readonly forma: Forma
   readonly acercado: number

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` gives false for an upload refused during its wait, and true if refused before', async () => {
+  it('`settled` gives false if a refusal comes during the wait, and true if it came before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {

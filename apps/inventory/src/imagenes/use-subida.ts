@@ -8,7 +8,7 @@ interface Chosen {
   readonly imagen: Blob
   readonly url: string
   readonly estado: 'subiendo' | 'subida' | 'fallida'
-  /** The server could not be reached. */
+  /** Whether the upload failed because the server could not be reached. */
   readonly sinLinea?: boolean
   readonly motivo?: string
 }
@@ -81,7 +81,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     chosen,
     corte,
     setCorte,
-    /** There is a picture whose address the form does not have yet. */
+    /** Whether there is a picture whose address the form does not have yet. */
     isPending: corte !== undefined || (chosen !== undefined && chosen.estado !== 'subida'),
     pick: (imagen: Blob): void => {
       forgetUrl()
@@ -106,7 +106,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
      */
     settled: async (): Promise<boolean> => {
       if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)
-      // Another picture may be chosen during the wait.
+      // A loop, because another picture may be chosen during the wait.
       while (running.current) if (!(await running.current)) return false
       return !isCutting.current
     },

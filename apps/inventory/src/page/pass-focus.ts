@@ -9,8 +9,8 @@ export const passFocus = (button: HTMLElement | null) => () => {
 }
 
 /**
- * A `ref` for a button that removes filters. A neighbouring filter or, if there is none, the button that opens the
- * filters takes the focus.
+ * A `ref` for a button that removes filters. The focus goes to a neighbouring filter or, without one, to the button
+ * that opens the filters.
  */
 export const passFocusToFiltros = (button: HTMLElement | null) => () => {
   if (!button || button !== document.activeElement) return

@@ -1,7 +1,7 @@
 import { baseOf } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 
-/** `undefined` for a screen that the person may not open. */
+/** The addresses of the module's screens; `undefined` for a screen that the person may not open. */
 export const placesOf = ({ session, canOpen }: Pick<Platform, 'session' | 'canOpen'>) => {
   const { usuario } = session.getState()
   const find = (path: string): string | undefined => {

@@ -2,7 +2,7 @@ import { type AccionPedida, readAccionPedida } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useEffect } from 'react'
 
-/** The request may also come while the page is open. `onAccion` must stay the same between renders. */
+/** Another screen may request the action while this page is open. `onAccion` must stay the same between renders. */
 export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void => {
   const { navigation, permissions } = usePlatform()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// The path of the product that was opened, by the key of the list's history entry.
+// Maps the key of the list's history entry to the path of the product that was opened from it.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/
@@ -22,7 +22,7 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
     stop()
     if (isFree()) link.focus({ preventScroll: true })
   }
-  // A windowed list renders its items step by step.
+  // The link may appear later, because a windowed list renders its items step by step.
   const observer = new MutationObserver(look)
   signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(list, { childList: true, subtree: true })
@@ -41,7 +41,7 @@ export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void =>
     const stop = path !== undefined && listRef.current ? focusLink(listRef.current, path) : undefined
     const unsubscribe = navigation.subscribe(() => {
       const next = navigation.getLocation()
-      // Changed filters have their own history entry.
+      // Changed filters have their own history entry, but the page is still the list.
       if (next.pathname === pathname) ({ key } = next)
       else if (PRODUCTO_PATH.test(next.pathname)) followed.set(key, next.pathname)
     })

@@ -41,7 +41,8 @@ export const holdingBack = (...listas: Listas): readonly [cambios: boolean, come
 }
 
 /**
- * Ends where one of the two sources has more to load: older rows of the other would move down when that page is loaded.
+ * The list ends where one of its two sources has more to load, because older rows of the other would move down when
+ * that page arrives.
  */
 export const mergeSucesos = (...listas: Listas): Suceso[] => {
   const { cambios, dichos } = toSucesos(listas)
@@ -54,7 +55,7 @@ export const mergeSucesos = (...listas: Listas): Suceso[] => {
 export const keyOfSuceso = (suceso: Suceso): string =>
   suceso.tipo === 'cambio' ? `cambio-${suceso.entrada.id}` : `comentario-${suceso.comentario.id}`
 
-/** `Chunk` renders only the parts near the visible area of the page. */
+/** `Chunk` renders only those parts that are near the visible area of the page. */
 export const inParts = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -14,7 +14,7 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
-  /** Only set for a short time. */
+  /** Set for a short time after another person or screen has changed the product. */
   readonly reciente?: Reciente | undefined
   /** Absent without the permission. */
   readonly onEdit?: (() => void) | undefined

@@ -14,7 +14,7 @@ interface ProductoFotoProps {
   readonly onImagen?: (() => void) | undefined
 }
 
-/** A press enlarges the picture or, on the drawing of the category, adds one. */
+/** A press enlarges the picture. If only the category's drawing is shown, a press adds a picture. */
 export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   const { nombre, imagen, categoria } = producto
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   if (imagen === null && !onImagen) return picture
   return (
     <>
-      {/* One button for both, so that the focus can return to it after the first picture is saved. */}
+      {/* One button adds and enlarges the picture, so that it gets the focus back when the first one is saved. */}
       <button
         type="button"
         className={styles.enlarge}

@@ -67,7 +67,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList
-        // The rendered range and the row height belong to one view of the list.
+        // Another `vista` remounts the list, because the rendered range and the row height belong to one view.
         key={vista}
         {...{ lista, vista, orden, onOrden, onAccion }}
         hoy={dayInBogota(now())}

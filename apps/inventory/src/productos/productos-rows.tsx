@@ -32,7 +32,7 @@ export interface ProductosRowsProps {
 interface Layout {
   readonly measure: (list: HTMLElement) => Geometry
   readonly guess: Geometry
-  /** In the first render: enough for a phone. The others follow a frame later. */
+  /** The number of items in the first render, enough for a phone. The others follow a frame later. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
   readonly Blank: ComponentType
@@ -78,7 +78,7 @@ const useRows = <List extends HTMLElement>(
   useLayoutEffect(() => onMeasured(isMeasured), [onMeasured, isMeasured])
   const render = (index: number, keptAt?: number) => {
     const producto = filas.get(index)
-    // With the row's final height, so that no row moves later.
+    // The placeholder has the row's final height, so that no row moves later.
     if (!producto) return <Blank key={`fila ${index}`} />
     return (
       <Item

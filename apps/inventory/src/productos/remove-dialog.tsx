@@ -39,7 +39,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
     onClose()
-    // The closing dialog first returns the focus.
+    // Later, because the closing dialog first returns the focus, which `onRemoved` then moves.
     if (removed) setTimeout(onRemoved)
   }
 

@@ -8,7 +8,7 @@ interface UnreadProps {
   readonly retry: () => void
 }
 
-/** Nothing else retries, because automatic retries might never end. */
+/** Only this button retries, because automatic retries might never end. */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (
     <div className={styles.unread}>

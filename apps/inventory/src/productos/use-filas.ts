@@ -4,7 +4,7 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** Rows read ahead before and after the rendered ones, with their whole pages. */
+/** How many rows are read ahead before and after the rendered ones, with their whole pages. */
 const AHEAD = 24
 /** Pages that are scrolled past in less than this time, in ms, are not read. */
 const PASSED_MS = 80
@@ -16,7 +16,7 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/** After the key End, the browser scrolls smoothly for a sixth of a second before it shows the last rows. */
+/** Reads the last page when End is pressed: the browser scrolls for a sixth of a second before it shows this page. */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
@@ -31,7 +31,7 @@ const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   }, [])
 }
 
-/** By position; a row whose page is not loaded has no product. */
+/** The products of the rows, by position. A row whose page is not loaded has none. */
 export const useFilas = (lista: ProductosLista, { first, last, kept, isBehind }: Shown) => {
   const { filtros, total } = lista
   const near = hojasFor(first - AHEAD, last + AHEAD, total)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FiltrosLista, useFreshListas, usePrimeraHoja } from '../data/productos.queries.ts'
 import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 
-/** `useFilas` reads its rows. */
+/** The list's length and state. `useFilas` reads its rows. */
 export const useProductosLista = (wanted: FiltrosLista) => {
   const query = usePrimeraHoja(wanted)
   useFreshListas()
@@ -19,7 +19,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     filtros,
     total,
     isReturn: place !== null && place.top > 0,
-    /** With an unknown row height, a stored scroll position could lead to other rows. */
+    /** A stored scroll position waits for the row height, without which it could lead to other rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

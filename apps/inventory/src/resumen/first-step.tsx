@@ -6,7 +6,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface FirstStepProps {
   readonly mayAdd: boolean
-  /** Without it there is no link. */
+  /** The list's address. Without it there is no link. */
   readonly inventario: string | undefined
 }
 

@@ -20,10 +20,10 @@ export interface MovimientoHoy {
 interface HoyRowProps {
   readonly producto: Producto
   readonly motivo: Motivo
-  /** Includes presses that are not saved yet. */
+  /** The stock, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** Set for a moment, or after a deletion until the row disappears. */
+  /** The last change elsewhere. Set for a moment, or after a deletion until the row disappears. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
@@ -70,12 +70,12 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
         <div className={styles.actions}>
           {acciones.map((accion, nth) => (
             <Button
-              // Counted from the end, so that the last button stays the same element, to which the focus returns after
-              // its dialog.
+              // Counted from the end, so that the last button stays the same element and gets the focus back from its
+              // dialog.
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
-              // After the last unit was used, the buttons stay for four seconds.
+              // The buttons stay for four seconds after the last unit was used, but those that take units do nothing.
               aria-disabled={isUsedUp(accion)}
               onClick={isUsedUp(accion) ? undefined : press[accion]}
             >

@@ -32,7 +32,7 @@ export interface FilaHoy {
 }
 
 /**
- * Keeps the rows of `kept` in place, even without a product in `fresh`, and updates their products. Other rows of
+ * Keeps the rows of `kept` in place, even those that `fresh` lacks, and updates their products. The other rows of
  * `fresh` follow at the end.
  */
 export const keepPlaces = (kept: readonly FilaHoy[], fresh: readonly FilaHoy[]): readonly FilaHoy[] => {

@@ -19,7 +19,7 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** Without it, the names are not links. */
+  /** The list's address. Without it, the names are not links. */
   readonly inventario: string | undefined
   /** `undefined` before the first change elsewhere. */
   readonly vivo: Vivo | undefined
@@ -41,7 +41,7 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
     press(producto, -1)
   }
   const open = (movimiento: MovimientoHoy): void => {
-    // The dialog may change the rows, and covers them, so no press can reach a wrong row when they move.
+    // Lets the rows move: the dialog covers them, so no press can reach a wrong row.
     release()
     setAbierto(movimiento)
   }
@@ -75,7 +75,7 @@ const Nothing = () => (
   </p>
 )
 
-/** Most urgent first. */
+/** What needs attention today, most urgent first. */
 export const Hoy = ({ vivo, ...props }: HoyProps) => (
   <Panel title={TEXTS.hoy}>
     <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface InventorySummaryProps {
   readonly resumen: ResumenInventario
-  /** Without it, the figures are not links. */
+  /** The list's address. Without it, the figures are not links. */
   readonly inventario: string | undefined
 }
 

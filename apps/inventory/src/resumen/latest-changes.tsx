@@ -40,7 +40,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** Without it, the product's name is not a link. */
+  /** The list's address. Without it, the product's name is not a link. */
   readonly inventario: string | undefined
 }
 
@@ -74,7 +74,7 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
 interface LatestChangesProps {
   readonly idUsuario: number
   readonly inventario: string | undefined
-  /** Without it, there is no link to all changes. */
+  /** The history's address. Without it, there is no link to all changes. */
   readonly historial: string | undefined
 }
 

@@ -14,7 +14,7 @@ export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)
   const last = useRef<Focused | null>(null)
 
-  // A press can remove a row's button before the list is read again.
+  // Runs after each render, because a press can remove a row's button before the list is read again.
   useLayoutEffect(() => {
     const list = listRef.current
     // Another element, such as a dialog, may have the focus by now.

@@ -85,7 +85,7 @@ export const HistorialScreen = () => {
         options={OPCIONES}
       />
       <div className={styles.list}>
-        {/* A list of its own, with its own scroll position. */}
+        {/* Each filter is a list of its own, with its own scroll position. */}
         <Content key={opcion} lista={lista} isFiltered={opcion !== ''} onAll={() => choose('')} />
       </div>
     </ListPage>

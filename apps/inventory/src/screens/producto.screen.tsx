@@ -38,7 +38,7 @@ import { TEXTS } from '../producto/producto.texts.ts'
 import { Volver } from '../producto/volver.tsx'
 import { ProductosDialogs } from './productos-dialogs.tsx'
 
-// As in the server's addresses.
+// The format of an id in the server's addresses.
 const ID_FORMA = /^[1-9]\d{0,14}$/
 
 const useAutorName = (producto: Producto): string | undefined => {
@@ -109,7 +109,7 @@ const Content = ({ id }: { id: number }) => {
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   useAccionPedida(setAccion)
-  // The open form can create a new product from the typed values of a deleted one.
+  // The page stays while a form is open, because the form can create a new product from a deleted one's values.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)

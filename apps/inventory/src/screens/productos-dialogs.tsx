@@ -18,7 +18,7 @@ interface ProductosDialogsProps {
   readonly permitidas: AccionesPermitidas
   readonly onClose: () => void
   readonly onRemoved: () => void
-  /** A deleted product's values were saved as a new product. */
+  /** Called after a deleted product's values were saved as a new product. */
   readonly onRecreated?: (saved: Producto) => void
 }
 
@@ -37,8 +37,8 @@ interface EditDialogProps extends ProductoDialogProps {
 }
 
 /**
- * Opens after pending presses of − and + are saved. A later save would change the product's version, and the form would
- * end in a conflict.
+ * Opens after pending presses of − and + are saved. Saved later, they would change the product's version, and saving
+ * the form would end in a conflict.
  */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()

@@ -92,7 +92,7 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`: it renders only after its callback has ended, but `mount` ends only after the first render.
+  // Not in `act`, which renders only after its callback has ended, while `mount` ends only after the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

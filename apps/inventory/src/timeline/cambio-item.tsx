@@ -20,7 +20,7 @@ interface CambioItemProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
   readonly now: Date
-  /** The product's own page already shows its name. */
+  /** Whether to show the product's name. The product's own page already shows it. */
   readonly showsNombre: boolean
   /** Absent if the person may not undo changes. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined

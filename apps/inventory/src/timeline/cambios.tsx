@@ -4,14 +4,14 @@ import { type Cambio, describeCambios } from '@mi/domain'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 
-// The other changes are collapsed.
+// At most this many changes are shown. The others are collapsed.
 const AT_A_GLANCE = 3
 const LONG = 80
 
 const isLong = ({ antes = '', despues = '' }: Cambio): boolean =>
   antes.length > LONG || despues.length > LONG || antes.includes('\n') || despues.includes('\n')
 
-// Never breaks into two lines.
+// A figure never breaks into two lines.
 const isFigure = (clave: string): boolean => clave === 'cantidad' || clave === 'precio'
 
 const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio: Cambio }) => (
@@ -43,7 +43,7 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 
-/** Long texts are collapsed, too. */
+/** Shows the first short changes. The other changes and all long texts are collapsed. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>

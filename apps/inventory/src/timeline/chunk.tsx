@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 // About three screens, so that scrolling shows no empty space.
 const MARGIN = '2000px 0px'
 
-// A list that is opened again has its full length before its rows are rendered.
+// The last height of each part, so that a list that is opened again has its full length at once.
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {

@@ -13,7 +13,7 @@ describe('estadosDe', () => {
 })
 
 describe('colaDe', () => {
-  it('counts the photos that come before the person’s photo, and says when no photo does', () => {
+  it('counts the photos before the person’s own, and says when the person’s photo is next', () => {
     expect(colaDe({ paso: 'espera', turno: 3 })).toBe('Hay 2 fotos antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 2 })).toBe('Hay 1 foto antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 1 })).toBe('Tu foto es la siguiente')

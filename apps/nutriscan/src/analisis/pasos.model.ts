@@ -3,7 +3,7 @@ import { TEXTS } from './analisis.texts.ts'
 
 export interface Avance {
   readonly paso: PasoDeAnalisis
-  /** 1 is next; `null` after the wait. */
+  /** The place in the queue: 1 is next; `null` after the wait. */
   readonly turno: number | null
 }
 
@@ -11,7 +11,7 @@ export const AL_EMPEZAR: Avance = { paso: 'lectura', turno: null }
 
 export type EstadoDePaso = 'listo' | 'actual' | 'pendiente'
 
-// Waiting in the queue, the first step, has no line: `colaDe` describes it.
+// The first step, the wait in the queue, has no line, because `colaDe` describes it.
 const lineOf = (paso: PasoDeAnalisis): number => Math.max(0, PASOS_DE_ANALISIS.indexOf(paso) - 1)
 
 /** An event that arrives late or twice never moves the scan back. */

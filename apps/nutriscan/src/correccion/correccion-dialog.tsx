@@ -24,7 +24,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   const form = useForm<CorreccionForm>({
     defaultValues: toForm(analizado),
     mode: 'onTouched',
-    // An error shown at once would move the button away before the press that leaves the field ends.
+    // A press on a button leaves the field. An error shown at once would move the button away before the press ends.
     delayError: 400,
     resolver: resolverFor((values: CorreccionForm) => validate(values, analizado.producto)),
   })
@@ -73,8 +73,7 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {/* Without figures that were read, their base («por 100 g») is unknown, and a typed figure could refer to any
-          amount. */}
+      {/* If no figures were read, their base («por 100 g») is unknown. A typed figure could refer to any amount. */}
       {producto &&
         CIFRAS.map((cifra) => (
           <NumberField

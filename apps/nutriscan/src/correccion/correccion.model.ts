@@ -17,7 +17,7 @@ const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | nu
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** Without the person's correction. */
+/** The figure without the person's correction, and its source. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente

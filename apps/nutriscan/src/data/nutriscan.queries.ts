@@ -43,18 +43,18 @@ export const useFotoGuardada = (id: number) => {
   )
 }
 
-/** `false` while unknown. */
+/** Whether the server recognises the foods on plates; `false` while unknown. */
 export const useReconocePlatos = (): boolean => useConsentimiento().data?.reconocePlatos === true
 
-/** `false` while unknown. */
+/** Whether the server may look up names in Open Food Facts; `false` while unknown. */
 export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarcas === true
 
 export const consentimientoOptions = (platform: Platform) =>
   queryOptions({
     queryKey: NUTRISCAN_KEYS.consentimiento(idUsuarioOf(platform)),
     queryFn: ({ signal }) => nutriscanApi(platform.api).consentimiento(signal),
-    // Parts of the page that appear within this time share one answer. Later, the person may have withdrawn the consent
-    // on another device.
+    // Parts of the page that appear within this time share one answer. Later the consent is read again, because the
+    // person may have withdrawn it on another device.
     staleTime: 10_000,
   })
 

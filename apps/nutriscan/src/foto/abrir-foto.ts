@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 12
 // not fit into a phone's memory.
 const MOST_SIDE = 5800
 
-/** The message is a sentence for the person. */
+/** The screen shows its message to the person. */
 export class FotoRefused extends Error {}
 
 /** A file is judged by its content, not by its name. @throws FotoRefused */

@@ -18,7 +18,7 @@ const PAUSE_MS = 120
 export const cutFoto = (picture: ImageBitmap, marco: Marco): Promise<Blob> =>
   cutJpeg(picture, enPixeles(marco, picture), { side: LADO_DE_ANALISIS, quality: CALIDAD_DE_ANALISIS })
 
-/** Created again shortly after each change of the frame. The older JPEG stays until then. */
+/** The JPEG is created again shortly after each change of the frame. Until then, the older one stays. */
 export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Envio | undefined => {
   const [envio, setEnvio] = useState<Envio>()
   const { picture, marco } = foto ?? {}
@@ -32,7 +32,7 @@ export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Env
           const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
           setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
         },
-        // «Analizar Imagen» cuts the photo again and reports a failure itself.
+        // Ignored, because «Analizar Imagen» cuts the photo again and reports a failure itself.
         () => undefined,
       )
     }, PAUSE_MS)

@@ -11,7 +11,7 @@ export const cifraOrNothing = (cifra: Cifra, valor: number | null): string =>
 export const rangoOf = (producto: ProductoNutricional, cifra: Cifra): Rango | undefined =>
   (cifra === 'calorias' ? producto.rangoCalorias : producto.rangos?.[cifra]) ?? undefined
 
-/** A range for an estimate, «menos de» where the label gives only an upper limit. */
+/** The figure as shown: a range for an estimate, «menos de» where the label gives only an upper limit. */
 export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string => {
   const valor = producto[cifra]
   const rango = rangoOf(producto, cifra)
@@ -28,7 +28,7 @@ export const propiaOf = (correccion: Correccion | null, cifra: Cifra): string | 
 
 const BASE_SIN_LEER = 'por 100 g o por porción (no se leyó)'
 
-/** «por porción (30 g)» or «por 100 g». */
+/** The amount that the figures refer to: «por porción (30 g)» or «por 100 g». */
 export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutricional): string => {
   if (baseDudosa) return BASE_SIN_LEER
   if (base !== 'porcion' || !tamanoPorcion) return NOMBRE_DE_BASE[base]

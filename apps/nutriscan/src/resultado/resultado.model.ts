@@ -15,7 +15,7 @@ export interface Linea {
   /** `Baja` if the figure is doubtful, otherwise as certain as the whole result. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
-  /** With its unit; `undefined` without a correction. */
+  /** The person's own figure with its unit; `undefined` without a correction. */
   readonly propia: string | undefined
 }
 

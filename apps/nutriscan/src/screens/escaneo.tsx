@@ -16,8 +16,7 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// On a slow phone, reading a large photo may take longer. It is then sent without the barcode, which the server looks
-// for too.
+// The longest wait for the barcode. Then the photo is sent without it, because the server looks for a barcode too.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>

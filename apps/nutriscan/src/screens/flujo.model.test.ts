@@ -25,7 +25,7 @@ describe('faseOf', () => {
     ['an empty answer', {}],
     ['an HTML page', { mensajeGPT: '<html>' }],
     ['a word instead of a boolean', { ...RESULTADO, requiereConfirmacion: 'no' }],
-    ['an answer without sentences', { ...RESULTADO, mensajeGPT: null }],
+    ['an answer without a message', { ...RESULTADO, mensajeGPT: null }],
   ])('rejects %s', (_what, answer) => {
     expect(() => faseOf(answer as unknown as ResultadoDeAnalisis)).toThrow(TypeError)
   })

@@ -36,7 +36,7 @@ export const SIN_RESULTADO: SinResultado = {
 }
 
 /**
- * A proxy or a server of another version may send anything with a 200.
+ * Checks an answer, because a proxy or a server of another version may send anything with a 200.
  * @throws TypeError if the answer does not fit.
  */
 const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
@@ -49,10 +49,11 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan).
+  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan). Its
+  // sentences are then the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server's message names Open Food Facts where the licence of its data requires it.
+  // The server's message is preferred, because it names Open Food Facts where the licence of its data requires it.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0
@@ -60,8 +61,8 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
       : { pregunta: undefined, error: TEXTS.sinResultado }
   // The next name completes the record of this answer.
   const { id: registroId } = fromResultado(answer)
-  // After a name that is not found, the photo's suggestions stay. With a `pregunta`, the suggestions belong to an
-  // earlier name.
+  // After a name that is not found, the photo's suggestions stay. If `sin` has a `pregunta`, its suggestions belong to
+  // an earlier name.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
   const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {

@@ -4,20 +4,20 @@ import { useConsentimiento } from '../data/nutriscan.queries.ts'
 import type { Fase } from './flujo.model.ts'
 
 interface Pregunta {
-  /** In which the person asked to send the photo. */
+  /** The phase in which the person asked to send the photo. */
   readonly fase: Fase
   /** `undefined` for the type that the person chose. */
   readonly tipoFoto: TipoDeFoto | undefined
 }
 
 /**
- * The dialog is loaded lazily, and meanwhile the person may change the photo's settings. So `send` must read them only
- * when it is called.
+ * The dialog that asks is loaded lazily, and meanwhile the person may change the photo's settings. So `send` must read
+ * them only when it is called.
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()
   const [pregunta, setPregunta] = useState<Pregunta>()
-  // Otherwise a dialog that loads late would open over the next photo.
+  // A new phase ends the question. Otherwise a dialog that loads late would open over the next photo.
   const isAsking = pregunta?.fase === fase
   return {
     ask: (tipoFoto?: TipoDeFoto): void => {

@@ -45,7 +45,7 @@ export const useFlujo = () => {
   // A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // Without the barcode, which may become known between two sends of the same photo.
+  // The barcode is left out, because it may become known between two sends of the same photo.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current
@@ -71,7 +71,7 @@ export const useFlujo = () => {
       setFase(faseOf(answer))
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
-      // The server refused the key.
+      // The server refused the key, so another try needs a new one.
       if (isStatus(error, 409)) unanswered.current = undefined
       if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
     }
@@ -91,7 +91,7 @@ export const useFlujo = () => {
       setFase(faseOfNombre(answer, escrito, sin))
     } catch (error) {
       if (isOver()) return
-      // The record is gone.
+      // The record is gone, so the next lookup creates a new one.
       const registroId = isStatus(error, 404) ? null : sin.registroId
       setFase({ ...sin, registroId, busy: false, error: whyFailed(error, TEXTS.errorBuscar) })
     }

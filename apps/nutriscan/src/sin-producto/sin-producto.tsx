@@ -35,7 +35,7 @@ interface SinProductoProps {
    * already sent as a plate.
    */
   readonly onPlato: (() => void) | undefined
-  /** The scan estimated a plate's figures, and its name is only a guess. */
+  /** Whether the scan estimated a plate's figures. Its name is then only a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
   /** The figures to show while the name is missing or unsure. */

@@ -9,7 +9,8 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // As the next page requests files from another origin, such as a CDN. Otherwise it would fetch them a second time.
+    // The next page requests files from another origin, such as a CDN, in this mode. Prefetched in another mode, they
+    // would be fetched a second time.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

@@ -2,7 +2,7 @@ import { LIGHT_PAGES } from './light-pages.ts'
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** On hover, focus or touch of a link. */
+/** Loads the screen behind a link on hover, focus or touch. */
 export const preparePages = (page: Document): void => {
   const onPointing = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

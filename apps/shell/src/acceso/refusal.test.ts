@@ -29,7 +29,7 @@ describe('refusalOf', () => {
     expect(refusalOf(new ApiError(503, problema, { retryAfter: 5 }), REGISTRO).espera).toBe(0)
   })
 
-  it('shows a sentence of its own instead of the browser’s error message', () => {
+  it('shows an error message of its own instead of the browser’s', () => {
     expect(refusalOf(new TypeError('Failed to fetch'), REGISTRO).mensaje).toBe(
       'Algo salió mal. Intenta de nuevo.',
     )

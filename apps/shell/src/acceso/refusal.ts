@@ -12,7 +12,7 @@ const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 // Only the server's sentence says why a code was refused or an account is blocked.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
-/** The sentence is `fallback` if the server answered without one. */
+/** `mensaje` is `fallback` if the server answered without a sentence. */
 export const refusalOf = (error: unknown, fallback: string): Refusal => {
   const campos = fieldErrors(error)
   if (Object.keys(campos).length > 0) return { campos }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
-// An error that appears when a press on the button leaves the field would move the button away from the pointer.
+// A press on the button leaves the field. An error shown at once would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>

@@ -10,13 +10,13 @@ import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
 import { showHandedToast } from './handed-toast.ts'
 
-// So that a page never loads one more file for it.
+// Exported here, so that a page never loads one more file for it.
 export { alignPage } from './align-manifest.ts'
 
 interface Parts {
   readonly addHint: AddHint
   readonly manifest: Manifest
-  /** The server made the page for the signed-in person. */
+  /** Whether the server made the page for the signed-in person. */
   readonly isOwn: boolean
   readonly remotes: Remotes
   readonly beacons: Beacons

@@ -9,8 +9,8 @@ const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefine
 export const allowReload = reloaded.drop
 
 /**
- * For a page that the server made for no person or for another one, because the cookie `unidad` is missing or outdated.
- * Renews the session, so that the server sets it again, and reloads the page.
+ * For a page that the server made for no person or another person, because the cookie `unidad` is missing or outdated.
+ * Renews the session, so that the server sets the cookie again, and reloads the page.
  * @returns whether the page may go on.
  */
 export const alignPage = async (session: SessionStore, api: ApiClient): Promise<boolean> => {

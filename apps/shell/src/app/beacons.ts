@@ -23,7 +23,7 @@ export interface BeaconPage {
   readonly latest: NewerVersions['latest']
 }
 
-/** Firefox and Safari do not report it. */
+/** The type of the connection, which Firefox and Safari do not report. */
 const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly effectiveType?: string } }) =>
   connection?.effectiveType
 

@@ -9,7 +9,7 @@ export const goToLogin = (): void => {
   location.replace(loginPath(`${pathname}${search}`, hash))
 }
 
-/** Also follows sign-ins and sign-outs of other tabs. */
+/** Renews the session, and follows sign-ins and sign-outs of other tabs. */
 export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {
   const renewIfDue = (): void => {
     const { usuario } = session.getState()

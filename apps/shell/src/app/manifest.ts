@@ -9,13 +9,13 @@ export const readManifest = (page: Document): Manifest => {
   return JSON.parse(text) as Manifest
 }
 
-/** Without modules if the server made the page for another person or for no person. */
+/** The modules are left out if the server made the page for another person or for no person. */
 export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
 
 /**
  * Whether the manifest lacks the files of some versions. Their signed `release.json` gives the files for a further
- * import map. A browser that accepts none reloads the page at its start (`reloadWhole`).
+ * import map. A browser that accepts no further map reloads the page at its start (`reloadWhole`).
  */
 export const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

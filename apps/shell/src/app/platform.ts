@@ -8,14 +8,14 @@ import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
 import { endedByServer } from './end-session.ts'
 
-// Another session may have changed older data.
+// Older data is refetched, because another session may have changed it.
 const STALE_MS = 2000
 const RETRIES = 2
 
-/** No answer, a server error, or an error that is not from a call of the API. */
+/** A retry may succeed after no answer, a server error, or an error that is not from a call of the API. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** For instance by a password change during the call. */
+/** Whether the token was replaced during the call, for instance by a password change. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
@@ -31,7 +31,7 @@ const createQueryClient = (session: SessionStore): QueryClient =>
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // With `always`, this is off by default.
+        // With `always`, the default is off, and a query that failed offline would stay failed.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
         // A screen's request may be refused before the screen renders (ADR 0059). It is not sent again, unless the

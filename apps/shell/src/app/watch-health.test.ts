@@ -15,7 +15,7 @@ interface Entry {
 }
 type Observed = (list: { getEntries: () => Entry[] }) => void
 const observers = new Map<string, Observed>()
-/** Not delivered by the browser yet. */
+/** The measurements that the browser has not delivered yet. */
 const records = new Map<string, Entry[]>()
 let listeners: AbortController
 const add = vi.fn()

@@ -2,7 +2,7 @@ import type { Manifest } from '@mi/contracts'
 import { CONTENT_FOLDER, isByContent } from '@mi/domain'
 import type { Beacons } from './beacons.ts'
 
-// In ms, far below the 200 ms that still count as good.
+// Shorter interactions are not observed, because they are far below the 200 ms that still count as good.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
 // The folder is the version, or `b` if the file is named after its content. `b` belongs to the version in the page's
@@ -25,7 +25,7 @@ const shownOn = (page: Document, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
-/** By the first file in the stack. A stack without any module's file belongs to the shell. */
+/** The version whose file comes first in the stack. A stack without any module's file belongs to the shell. */
 const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
   const [, module, folder] = MODULE_FILE.exec(stack) ?? []
   if (module === undefined || folder === undefined) return shell
@@ -42,7 +42,7 @@ const openedPath = (): string => {
 type Hear = (entry: PerformanceEntry) => void
 
 /**
- * Browsers without that type throw or ignore the call.
+ * Observes one type of entry. Browsers without this type throw or ignore the call.
  * @returns a function that passes on the entries that the browser has not delivered yet.
  */
 const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, hear: Hear) => {

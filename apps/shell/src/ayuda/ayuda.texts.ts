@@ -1,4 +1,4 @@
-// Apart from the panel's texts, because only the button is loaded with every page.
+// In a file without the panel's texts, because only the button is loaded with every page.
 
 export const TEXTS = {
   ayuda: 'Ayuda',

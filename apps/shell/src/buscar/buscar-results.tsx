@@ -7,7 +7,7 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 interface BuscarResultsProps {
   readonly id: string
   readonly grupos: readonly Grupo[]
-  /** Over all groups. */
+  /** The index of the option that Enter chooses, over all groups. */
   readonly current: number
   readonly onChoose: (opcion: Opcion) => void
 }

@@ -1,4 +1,4 @@
-/** With further words that find the commands. */
+/** `palabras` are further words that find the command. */
 export const COMANDOS = {
   perfil: { texto: 'Mi perfil', palabras: 'cuenta datos foto contraseña' },
   tema: (opcion: string) => ({ texto: `Tema ${opcion.toLowerCase()}`, palabras: 'modo colores apariencia' }),

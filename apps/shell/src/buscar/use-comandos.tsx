@@ -9,7 +9,7 @@ import { useLogout } from '../session/use-logout.ts'
 import type { Comando } from './buscar.model.ts'
 import { COMANDOS as TEXTS } from './comandos.texts.ts'
 
-/** What the account menu, «Más» and the help button do. */
+/** The commands do what the account menu, «Más» and the help button do. */
 export const useComandos = (): readonly Comando[] => {
   const { navigation } = useShell().platform
   const tema = useTema()

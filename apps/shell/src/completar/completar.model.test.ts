@@ -47,14 +47,14 @@ describe('errorsOf', () => {
     },
   )
 
-  it('shows the server’s sentence about a field at that field', () => {
+  it('shows the server’s error message about a field at that field', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
     expect(errorsOf(new ApiError(400, { message: 'Revisa los datos.', errores }))).toEqual({
       telefono: 'Teléfono inválido.',
     })
   })
 
-  it("shows the server's sentence, or «Error al actualizar.» if the server sent none", () => {
+  it("shows the server's error message, or «Error al actualizar.» if the server sent none", () => {
     expect(errorsOf(new ApiError(429, { message: 'Espera un momento.' }))).toEqual({
       root: 'Espera un momento.',
     })

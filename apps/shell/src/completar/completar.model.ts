@@ -16,8 +16,8 @@ export const EMPTY: CompletarForm = { username: '', telefono: '', direccion: '',
 const OPTIONAL = ['username', 'telefono', 'direccion'] as const
 
 /**
- * Only the filled-in fields. Despite the name, `perfilCompleto: false` means that the profile is complete
- * (docs/rules.md: Accounts).
+ * The request contains only the filled-in fields. Despite the name, `perfilCompleto: false` means that the profile is
+ * complete (docs/rules.md: Accounts).
  */
 export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): EditarUsuario => ({
   ...Object.fromEntries(OPTIONAL.flatMap((campo) => (isBlank(form[campo]) ? [] : [[campo, form[campo]]]))),
@@ -37,7 +37,7 @@ export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
 
 const TAKEN = /Unique constraint failed|ya está en uso/
 
-/** At the user name if it is taken, at each other field that the server refused, or else below all fields. */
+/** Errors belong to the user name if it is taken, to the fields that the server refused, or else to the whole form. */
 export const errorsOf = (error: unknown): FormErrors<CompletarForm> => {
   const mensaje = sentenceFor(error, TEXTS.error, { server: 'all' })
   if (TAKEN.test(mensaje)) return { username: TEXTS.enUso }

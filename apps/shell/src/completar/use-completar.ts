@@ -21,7 +21,7 @@ const goOn = (token: string | null): void => {
   location.replace('/')
 }
 
-/** Uploaded as soon as it is chosen. */
+/** The photo is uploaded as soon as it is chosen. */
 const useFoto = (idUsuario: number) => {
   const { api } = useShell().platform
   const { mutateAsync, isPending, isError, error, data, variables } = useMutation({
@@ -29,7 +29,7 @@ const useFoto = (idUsuario: number) => {
   })
   /** Resolves to `undefined` if no photo was chosen or its upload fails. */
   const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
-  // `isPending` changes only with the next render.
+  // A ref, because `isPending` changes only with the next render.
   const isUploading = useRef(false)
   return {
     ...{ isPending, isError, error, data, variables },

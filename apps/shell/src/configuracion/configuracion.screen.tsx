@@ -18,7 +18,7 @@ import { ResumenDiario } from './resumen-diario.tsx'
 interface SectionProps {
   readonly usuario: TokenClaims
   readonly preferencias: Preferencias
-  /** `preferencias` is a local copy, shown until the server's copy arrives. */
+  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
   readonly isAsking: boolean
 }
 

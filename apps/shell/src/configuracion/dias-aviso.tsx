@@ -6,7 +6,7 @@ import { TEXTS } from './configuracion.texts.ts'
 
 interface DiasAvisoProps {
   readonly preferencias: Pick<Preferencias, 'diasAviso' | 'productoVencido'>
-  /** `preferencias` is a local copy, shown until the server's copy arrives. */
+  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
   readonly isAsking: boolean
   readonly onEdit: (changes: EditarPreferencias) => void
 }
@@ -24,7 +24,7 @@ export const DiasAviso = ({
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    // A press saves all days together, so one based on an older copy would undo a choice from another browser.
+    // A press saves all days together. Based on an older copy, it would undo a choice from another browser.
     <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>

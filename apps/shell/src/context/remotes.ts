@@ -3,15 +3,15 @@ import type { CompleteVersion, ImportMap, SearchParts, ShowParts } from '@mi/fed
 
 export interface Remotes {
   readonly parts: ShowParts & SearchParts
-  /** For versions that the page lists without their files and hashes. */
+  /** Completes a version that the page lists without its files and hashes. */
   readonly complete: CompleteVersion
-  /** May be newer than the page. */
+  /** The module's latest manifest entry, which may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /** These modules open again without a skeleton. */
   readonly shown: Set<string>
   /**
-   * Asks the server for the module's current versions. Versions that failed in this page may be tried again, with
-   * `expose` only in that slot. Never rejects.
+   * Asks the server for the module's current versions. Versions that failed in this page may be tried again; `expose`
+   * limits this to one slot. Never rejects.
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
   /**

@@ -20,14 +20,14 @@ describe('closedBy', () => {
 })
 
 describe('validateClave and claveRefusal', () => {
-  it('ask for a strong password and show the server’s sentence about the password at that field', () => {
+  it('ask for a strong password and show the server’s error about the password at that field', () => {
     expect(validateClave({ clave: 'corta' })).toHaveProperty('clave')
     expect(validateClave({ clave: 'Tres#Gatos2026' })).toEqual({})
     const errores = [{ campo: 'nuevaContrasena', mensaje: 'Elige otra.' }]
     expect(claveRefusal(new ApiError(400, { errores }))).toEqual({ campos: { clave: 'Elige otra.' } })
   })
 
-  it('show a sentence for the whole form if the server refuses another field', () => {
+  it('show one error for the whole form if the server refuses another field', () => {
     const errores = [{ campo: 'token', mensaje: 'Falta el enlace.' }]
     expect(claveRefusal(new ApiError(400, { errores })).mensaje).toBe(TEXTS.fallaClave)
   })

@@ -10,7 +10,7 @@ export interface ClaveForm {
 
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
-/** The server's sentence if no further try can succeed. */
+/** The server's message if no further try with this link can succeed. */
 export const closedBy = (error: unknown): string | undefined =>
   isApiError(error) && error.codigo.startsWith('enlace_') ? error.mensaje : undefined
 

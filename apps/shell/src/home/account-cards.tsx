@@ -54,7 +54,7 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 )
 
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // `OwnAvatar` shows the account's photo without requesting the account, and not every person sees `OwnCompanyCard`.
+  // The account is requested here: `OwnAvatar` only shows its photo, and not every person sees `OwnCompanyCard`.
   useCuenta(usuario.idUsuario)
   return (
     <>

@@ -9,7 +9,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode
 }
 
-/** Current on every page of its place. */
+/** The link is marked as current on every page of its place. */
 export const PlaceLink = ({ place, className, onClick, children }: PlaceLinkProps) => {
   const { pathname } = useLocation()
   const isHere = isAtPlace(place, pathname)

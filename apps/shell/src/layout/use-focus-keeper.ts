@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the content when the focused element inside it is removed, such as a «Reintentar» button. The
- * browser would move it to the top of the page.
+ * Moves the focus to the content when the focused element inside it is removed, such as a «Reintentar» button.
+ * Otherwise the browser would move the focus to the top of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

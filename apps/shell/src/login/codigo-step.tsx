@@ -58,7 +58,7 @@ const CodigoForm = ({
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set } = form
   return (
     <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-      {/* A password manager then matches the code to the account. */}
+      {/* Lets a password manager match the code to the account. */}
       <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
       {medio === 'aplicacion' ? (
         <CodeField

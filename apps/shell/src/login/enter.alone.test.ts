@@ -12,7 +12,7 @@ const tokenUntil = (seconds: number): string =>
 it('reports a wrong device clock and clears the session when the new token is already expired', async () => {
   const token = tokenUntil(Math.floor(Date.now() / 1000) - 60)
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ token, user: buildUsuario() })))
-  // The API client captures `fetch` when it is created.
+  // Imported after the stub, because the API client keeps the `fetch` that it finds.
   const { enter } = await import('./enter.ts')
   const refusal = await enter({ correo: 'ana@demo.co', password: 'x' }, '/')
   expect(refusal?.mensaje).toMatch(/^La fecha o la hora de este dispositivo no es correcta/)

@@ -12,12 +12,13 @@ const api = sesionApi(createApiClient({ getToken: () => null }))
 // A proxy may answer 200 with a body that is not a session.
 const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
 
-/** The password was right, and only the code of the second factor is missing or wrong. */
+/** Whether the password was right and only the code of the second factor is missing or wrong. */
 export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
 /**
- * Loads `destination`, or the page that completes the profile, as a new document with the person's manifest.
+ * Signs in, and loads `destination` or the page that completes the profile, as a new document with the person's
+ * manifest.
  * @returns a refusal if the response is not a session, or one that has expired by this device's clock.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {

@@ -13,7 +13,7 @@ describe('useLogin', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    // The API client captures `fetch` when it is created.
+    // Imported after the stub, because the API client keeps the `fetch` that it finds.
     const { useLogin } = await import('./use-login.ts')
     const { result } = renderHook(() => useLogin('/'))
     await act(async () => result.current.submit('ana@demo.co', 'Secreta#2026'))

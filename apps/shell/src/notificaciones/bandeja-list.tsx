@@ -35,7 +35,7 @@ interface ToolsProps {
   readonly tipos: readonly TipoNotificacion[]
   readonly filtro: Filtro
   readonly onFiltro: (filtro: Filtro) => void
-  /** Any notification of the shown kinds is unread. */
+  /** Whether any notification of the shown kinds is unread. */
   readonly isUnread: boolean
   readonly onMarcarTodas: () => void
 }

@@ -64,11 +64,11 @@ export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion):
 /** Other people cause these kinds; the server creates the others from stock and expiry dates. */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
-/** A toast announces it, too. */
+/** Whether a toast announces the notification, too. */
 export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
   !leida && ANUNCIADAS.includes(tipo)
 
-/** Settled by adding stock. */
+/** Adding stock settles these kinds. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
 /** The product page opens this action on arrival. */

@@ -1,4 +1,4 @@
-// Apart from the texts of the notification centre, because every page loads these.
+// In a file without the notification centre's texts, because every page loads these.
 
 export const TEXTS = {
   campana: (sinLeer: string) =>

@@ -29,7 +29,7 @@ export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): 
 }
 
 const PAGE = 20
-/** The badge can show «9+» even if some rows are hidden from this person. */
+/** Enough rows for «9+» in the badge, even if some of them are hidden from this person. */
 const UNREAD_PAGE = 50
 
 export const useBandeja = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {

@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const REVISAR = 'Revisar el producto'
 
-/** If the link also asks for an action, the label comes from `TEXTS.acciones`. */
+/** The labels of a notification's link. If the link asks for an action, the label comes from `TEXTS.acciones`. */
 const IR: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: REVISAR,
   PRODUCTO_VENCIDO: REVISAR,

@@ -13,7 +13,7 @@ export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   }
 }
 
-/** For badge and list. */
+/** The notifications that this person sees, for badge and list. */
 export const useVisibles = (usuario: TokenClaims, rows: readonly Notificacion[]): Notificacion[] => {
   const { isVisible } = useDestinatario(usuario)
   const needsNombres = usuario.tipoUsuario === 'INDIVIDUAL' && rows.some(isSoloPorNombre)

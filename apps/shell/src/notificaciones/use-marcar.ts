@@ -16,7 +16,7 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
   )
 }
 
-/** The badge then says «9+» (docs/rules.md: Notifications). */
+/** With this many unread notifications, the badge says «9+» (docs/rules.md: Notifications). */
 const ENOUGH = 10
 
 /**
@@ -40,7 +40,7 @@ export const useMarcar = (idUsuario: number) => {
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
-    // Before the mark, which makes an invalidated list count as up to date.
+    // Collected before the mark, because the mark makes an invalidated list count as up to date.
     const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })

@@ -26,7 +26,7 @@ export const useRetryFailed = (status: RemoteStatus, retry: () => void): void =>
 
 interface Wanted {
   readonly module: ManifestModule
-  /** If it is omitted, the module's screens are shown. */
+  /** The exposed name of the slot. If it is omitted, the module's screens are shown. */
   readonly expose?: string
 }
 
@@ -34,7 +34,7 @@ export interface ShownRemote {
   readonly status: RemoteStatus
   /** Whether loading may show a skeleton: the first load at once, a later load after a short delay. */
   readonly waits: boolean
-  /** Reloads the page if the browser requires that. */
+  /** Restarts the module, or reloads the page if the browser requires that. */
   readonly retry: () => void
 }
 
@@ -84,8 +84,8 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // A mounted module restarts only if its mounted version is switched off, any other if a version to try is.
-        // Without a version to try, a newer one may be available now.
+        // A mounted module restarts only if its mounted version is switched off, an unmounted one if a version to try
+        // is switched off. Without a version to try, it always restarts, because a newer one may be available now.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried

@@ -6,7 +6,7 @@ export interface Ajustes {
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The position in the server's event stream when this page was served. */
   readonly eventos?: string
-  /** Of this page view, sent with its beacons. */
+  /** The signed id of this page view, sent with its beacons. */
   readonly pagina?: string
 }
 

@@ -6,7 +6,7 @@ const keptApagados = kept('atajos-apagados', (stored) => (stored ? true : undefi
 const apply = (isOff: boolean): void =>
   void document.documentElement.toggleAttribute('data-sin-atajos', isOff)
 
-/** Shortcuts of one character, as chosen earlier in this browser. */
+/** Switches the shortcuts of one character off or on, as chosen earlier in this browser. */
 export const applyAtajos = (): void => apply(keptApagados.get() ?? false)
 
 /** For people who dictate: spoken words arrive as letters, and each letter could press a button (WCAG 2.1.4). */

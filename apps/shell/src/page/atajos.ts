@@ -1,12 +1,12 @@
-// A typed character is text here, or searches for an item.
+// In these elements, a typed character is text or searches for an item.
 const FIELDS = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]'
 const LAYERS = '[role$=dialog], [role=menu]'
 
 export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentElement.dataset
 
 /**
- * A key without Ctrl or Cmd does nothing in a text field or with these shortcuts switched off; no key does with an open
- * dialog or menu. A module adds a shortcut with the attribute `aria-keyshortcuts` alone.
+ * Presses the button whose `aria-keyshortcuts` contains the key, unless a dialog or a menu is open. A key without Ctrl
+ * or Cmd does nothing in a text field or with one-character shortcuts switched off. A module needs only the attribute.
  */
 export const pressByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event

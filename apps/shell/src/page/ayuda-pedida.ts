@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type ParteDeAyuda = 'ayuda' | 'atajos'
 
 const EVENT = 'ayuda-pedida'
-// Kept, because the request may come before the code that shows the help is loaded.
+// The request is kept, because it may come before the code that shows the help is loaded.
 let pedida: ParteDeAyuda | undefined
 
 /** `undefined` closes the help. */

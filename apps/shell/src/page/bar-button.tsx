@@ -6,7 +6,7 @@ interface BarButtonProps extends Pick<
   ComponentProps<typeof IconButton>,
   'label' | 'icon' | 'ref' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > {
-  /** The button's panel is open. */
+  /** Whether the button's panel is open. */
   readonly open: boolean
 }
 

@@ -1,6 +1,6 @@
 import { isMeteredLine } from '@mi/federation'
 
-// The requests of the first screen have the connection to themselves.
+// For this long, the requests of the first screen have the connection to themselves.
 const QUIET_MS = 3000
 
 export const whenQuiet = (work: () => unknown): void => {
@@ -14,5 +14,5 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Does nothing if the connection is metered at the end of the wait. */
+/** Like `whenQuiet`, but does nothing if the connection is metered at the end of the wait. */
 export const fetchAhead = (work: () => unknown): void => whenQuiet(() => !isMeteredLine() && work())

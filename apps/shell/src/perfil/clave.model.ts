@@ -22,7 +22,7 @@ export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<Cl
 
 const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
 
-/** At the field that the server names or, for any other error, below the form. */
+/** The error belongs to the field that the server names, otherwise to the whole form. */
 export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
   const [first] = Object.entries(fieldErrors(error))
   const campo = first && CAMPOS[first[0]]

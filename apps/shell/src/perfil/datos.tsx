@@ -16,9 +16,7 @@ interface FieldsProps {
   readonly usuario: TokenClaims
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
-  /**
-   * Also while the form is being saved: it then shows the saved account, and text typed in the meantime would be lost.
-   */
+  /** Also set during a save: afterwards the form shows the saved account, and text typed meanwhile would be lost. */
   readonly readOnly: boolean
 }
 

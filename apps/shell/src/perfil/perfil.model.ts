@@ -34,8 +34,8 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
 })
 
 /**
- * Fields with the values of `seen`, from when editing began, are not sent: another device may have changed them
- * meanwhile.
+ * `seen` has the values from when editing began. Fields that still have these values are not sent, because another
+ * device may have changed them meanwhile.
  */
 export const toRequest = (
   form: PerfilForm,
@@ -56,5 +56,5 @@ export const toRequest = (
 export const isOtherCorreo = (typed: string, correo: string): boolean =>
   typed.trim().toLowerCase() !== correo.toLowerCase()
 
-/** For a «ya está en uso» message. */
+/** The field that a «ya está en uso» message is about. */
 export const takenField = (mensaje: string): Campo => (/correo/i.test(mensaje) ? 'correo' : 'username')

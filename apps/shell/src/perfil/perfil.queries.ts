@@ -49,7 +49,8 @@ export const useChangeClave = () => {
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
     onSuccess: ({ token }) => {
-      // Even without the session from before the change: the change ended it, so another tab may have dropped it.
+      // Accepted even without the session from before the change: the change ended it, so another tab may have dropped
+      // it.
       session.accept({ token })
       void refresh()
     },

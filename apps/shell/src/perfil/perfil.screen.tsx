@@ -24,7 +24,7 @@ const PESTANAS = [
   { value: 'seguridad', label: TEXTS.seguridad, icon: <ShieldCheck /> },
 ] as const
 
-/** In the query string, so that a reload or a shared link opens the same tab. */
+/** The tab is in the query string, so that a reload or a shared link opens the same tab. */
 const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
   const [params, setParams] = useSearchParams()
   const choose = (pestana: Pestana): void =>

@@ -12,7 +12,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 
-// A plain object also inherits names such as `constructor`.
+// A map, because a plain object also inherits names such as `constructor`.
 const ICONS = new Map<string, LucideIcon>(
   Object.entries({
     bell: Bell,

@@ -55,10 +55,10 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
   },
 ]
 
-/** In order; the shell's own only for a signed-in person. */
+/** The links in order. Only a signed-in person gets the shell's own. */
 export const placesFor = (manifest: Manifest, usuario: CuentaDelMarco | null): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 
-/** Also for addresses below the place. */
+/** An address below the place counts as well. */
 export const isAtPlace = ({ path, aliases = [] }: ShellPlace, pathname: string): boolean =>
   [path, ...aliases].some((own) => pathname === own || pathname.startsWith(`${own}/`))

@@ -7,7 +7,7 @@ import { CanjearScreen } from './vista-previa/canjear.screen.tsx'
 // The last path segment of a preview’s link.
 const VISTA_PREVIA = 'vista-previa'
 
-/** These pages share one chunk, because people open the others from the list. */
+/** The list and the pages below it share one chunk, because people open those pages from the list. */
 export const PlataformaScreen = () => {
   const { modulo } = useParams()
   useEnVivo()

@@ -29,8 +29,8 @@ const takeOver = (before: Envio | undefined, after: Envio): Envio => {
 
 /**
  * Sends changes of preferences, one request at a time, so that an older value never overwrites a newer one. Changes
- * that are made during a request wait. If a request gets no answer while changes wait, the next request sends its
- * changes again.
+ * that are made during a request wait. If a request gets no answer while changes wait, the next request sends the
+ * unanswered changes again.
  */
 export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined

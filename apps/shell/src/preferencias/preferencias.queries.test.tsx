@@ -15,8 +15,8 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
 })
 
 /**
- * The server answers a read with `stored`, but never while it is `undefined`, and an edit when the test calls `answer`
- * or `refuse`.
+ * A read gets `stored`, or no answer if `stored` is `undefined`. An edit is answered when the test calls `answer` or
+ * `refuse`.
  */
 const show = async (stored?: Preferencias) => {
   const server = { stored }

@@ -89,7 +89,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })
     },
-    // Callbacks passed to `mutate` itself are dropped at its next call and on unmount.
+    // Passed here, because callbacks passed to `mutate` itself are dropped at its next call and on unmount.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 
 const stops: (() => void)[] = []
 
-/** In the same browser, that is, with the same storage. */
+/** Opens a page in the same browser, that is, with the same storage. */
 const openPage = async ({ hasOtherTab = false } = {}) => {
   const show = vi.fn()
   const isUnsaved = vi.fn(() => false)

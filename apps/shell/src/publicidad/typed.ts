@@ -51,7 +51,7 @@ export const watchTyped = (page: Document) => {
   return {
     isUnsaved: (): boolean => {
       forgetGone()
-      // Forms with a restored draft mark themselves.
+      // Forms with a restored draft mark themselves as unsaved.
       if (page.querySelector('[data-sin-guardar]')) return true
       return [...before].some(([field, value]) => isChanged(field, value))
     },

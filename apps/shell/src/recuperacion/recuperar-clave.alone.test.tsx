@@ -14,7 +14,7 @@ describe('RecuperarClaveScreen', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    // The API client captures `fetch` when it is created.
+    // Imported after the stub, because the API client keeps the `fetch` that it finds.
     const { RecuperarClaveScreen } = await import('./recuperar-clave.screen.tsx')
     render(<RecuperarClaveScreen />)
     fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@demo.co' } })

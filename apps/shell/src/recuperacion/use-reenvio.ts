@@ -6,7 +6,7 @@ import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// An email may take this long to arrive; an earlier request would invalidate its code.
+// An email may take this long to arrive. A new request in this time would invalidate the code in the email.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))

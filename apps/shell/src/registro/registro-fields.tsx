@@ -65,7 +65,7 @@ export const TipoFields = ({ form }: { form: Form }) => {
 
 const hintForClave = ({ errors, isClaveComun }: Form) => {
   if (errors.password !== undefined) return false
-  // A common password may be used to register (docs/rules.md: Passwords and recovery).
+  // Only a warning: a common password may be used to register (docs/rules.md: Passwords and recovery).
   return isClaveComun ? <span role="status">{CLAVE_COMUN}</span> : TEXTS.pistaClave
 }
 

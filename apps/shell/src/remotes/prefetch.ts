@@ -14,7 +14,7 @@ import type { Remotes } from '../context/remotes.ts'
 
 /** The transferred bytes that one page may prefetch. */
 const PAGE_BUDGET = 400_000
-// For an old release that does not state its size.
+// The assumed size of an old release that does not state its size.
 const UNKNOWN_SIZE = 100_000
 
 export interface PrefetchParts {
@@ -94,7 +94,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     },
     /**
      * Prefetches every module page in the sidebar, and the cards of the home page. If a percentage gave this person the
-     * candidate, also its fallback, which can then appear at once if the candidate fails.
+     * candidate, its fallback is prefetched too, so that it can appear at once if the candidate fails.
      */
     all: (): void => {
       for (const module of manifest.modules) {

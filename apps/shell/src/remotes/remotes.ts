@@ -18,8 +18,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A module must load within eight seconds. If the document with its files does not arrive in this time, enough remains
-// to fetch the manifest instead.
+// A module must load within eight seconds. If the document that lists its files does not arrive in this time, enough
+// time remains to fetch the manifest instead.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -44,12 +44,12 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // A module version's hashes are added when the shell tries the version.
+  // These are the page's hashes. A module version's hashes are added when the shell tries the version.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
       .manifiesto(portada, AbortSignal.timeout(MANIFEST_TIMEOUT_MS))
-      // The page then keeps its own versions.
+      // If the request fails, the page keeps its own versions.
       .catch(() => undefined)
   const readVersion = createCompleteVersion({
     styles,
@@ -67,7 +67,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {
     loadStyle: async (url) => (isAhead() ? styles.fetchAhead(url) : styles.load(url)),
-    // A `<link>` does not use the import map.
+    // A `<link>` does not use the import map, so the address is resolved here.
     announce: (href) => addHint({ rel: 'modulepreload', href: import.meta.resolve(href) }),
     loadLater,
     withoutHurry,
@@ -119,7 +119,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs receive a change at the same time, so a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
-      // A module whose known versions were all switched off can now show a newer one.
+      // Announced again, because a module whose known versions were all switched off can now show a newer one.
       newer.switchOff(modulo)
     },
   }

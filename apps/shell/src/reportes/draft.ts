@@ -20,7 +20,7 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('reporte', readStored)
 
-/** So that the typed notice survives a reload or a failed request. */
+/** Stores the typed notice, so that it survives a reload or a failed request. */
 export const keepDraft = keptDraft.set
 
 export const readDraft = (idUsuario: number): Draft => {

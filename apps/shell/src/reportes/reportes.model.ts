@@ -6,7 +6,7 @@ export type AnuncioForm = CrearAnuncio
 
 export const EMPTY: AnuncioForm = { titulo: '', mensaje: '' }
 
-// docs/rules.md: Numbers and limits.
+// The most characters of a title and of a message (docs/rules.md: Numbers and limits).
 export const TITULO_MAXIMO = 120
 export const MENSAJE_MAXIMO = 2000
 

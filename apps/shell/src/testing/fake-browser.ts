@@ -92,7 +92,7 @@ export const createFakeBrowser = () => {
     answerAs: (message: unknown) => {
       for (const channel of channels) channel.onmessage = () => channel.postMessage(message)
     },
-    /** As phones do with hidden tabs. */
+    /** Stops every open tab from answering, as phones do with hidden tabs. */
     freeze: () => {
       for (const channel of channels) channel.onmessage = null
     },

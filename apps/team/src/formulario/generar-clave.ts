@@ -1,4 +1,4 @@
-// Without the characters that people confuse when they read a password aloud: l, I and 1, o, O and 0.
+// These strings omit the characters that people confuse when they read a password aloud: l, I and 1, o, O and 0.
 const MINUSCULAS = 'abcdefghijkmnpqrstuvwxyz'
 const MAYUSCULAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const DIGITOS = '23456789'

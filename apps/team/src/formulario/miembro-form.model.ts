@@ -48,6 +48,6 @@ export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm
   const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
   if (known.length > 0) return Object.fromEntries(known)
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
-  // If the email address is taken, the server answers 409 with a message and names no field.
+  // The server's 409 for a taken email address names no field, so the word «correo» in its message decides.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
 }

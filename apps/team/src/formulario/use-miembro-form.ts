@@ -38,7 +38,7 @@ export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => 
   const isNew = miembro === null
   const save = useSave(miembro)
   const [busy, setBusy] = useState(false)
-  // `busy` changes only with the next render; a second press before it must not send again.
+  // A ref, because `busy` changes only with the next render, and a second press before that must not send again.
   const isSending = useRef(false)
   const form = useForm<MiembroForm>({
     defaultValues: miembro ? toForm(miembro) : EMPTY,

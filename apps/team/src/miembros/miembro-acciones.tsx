@@ -55,7 +55,7 @@ interface MiembroMenuProps {
 }
 
 export const MiembroMenu = ({ menu, onClose, onAccion }: MiembroMenuProps) => {
-  // `menu` is null during the closing animation.
+  // Keeps the member, because `menu` is null during the closing animation.
   const [last, setLast] = useState(menu?.miembro)
   if (menu && menu.miembro !== last) setLast(menu.miembro)
   if (!last) return null

@@ -55,7 +55,7 @@ describe('MiembrosContent', () => {
 
   it('shows the first hundred members, and the others on demand', () => {
     show(Array.from({ length: 240 }, (_, index) => miembro(index + 1)))
-    // Computing the accessible names of hundreds of buttons takes seconds.
+    // Not by role, because computing the accessible names of hundreds of buttons takes seconds.
     const rows = () => document.querySelectorAll('tbody tr').length
     const more = (text: string) => fireEvent.click(screen.getByText(text))
     expect(rows()).toBe(100)

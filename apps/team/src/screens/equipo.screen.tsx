@@ -13,7 +13,7 @@ import { type Abierto, EquipoDialogs } from './equipo-dialogs.tsx'
 
 const NOBODY: readonly never[] = []
 
-/** In the query string, so that a reload, the back button or a shared link restores the search. */
+/** The search is in the query string, so that a reload, the back button or a shared link restores it. */
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
@@ -36,7 +36,7 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // Also while the members load, so that nothing moves when they appear.
+  // Search and button are shown while the members load, so that nothing moves when they appear.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
@@ -70,7 +70,7 @@ export const EquipoScreen = () => {
         onAdd={onAdd}
         onClear={() => {
           setQ('')
-          // The pressed button disappears with the empty result.
+          // The pressed button disappears with the empty result and would lose the focus.
           pageRef.current?.querySelector('input')?.focus()
         }}
         onAccion={onAccion}

@@ -2,10 +2,11 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// Three heartbeats of the server (20 s each). The browser may still report a dead connection as open.
+// The server sends a heartbeat every 20 s. After three missed ones the connection counts as lost, because the browser
+// may still report a dead connection as open.
 const SILENCE_MS = 60_000
-// The backoff is reset after this time; sooner, the page would reconnect every second to a server that closes each
-// connection.
+// Only a connection of this length resets the backoff. Otherwise the page would reconnect every second to a server that
+// closes each connection.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -13,7 +14,7 @@ const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
 export interface EventStreamParts {
-  /** Called for each connection: the token may have been renewed. */
+  /** Called for each connection, because the token may have been renewed. */
   readonly getToken: () => string | null
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
@@ -26,7 +27,7 @@ export interface EventStreamParts {
   readonly random?: () => number
 }
 
-/** `waitMs` is the wait that the server sent, `refused` the status of a final refusal. */
+/** How an attempt ended: `waitMs` is the wait that the server sent, `refused` the status of a final refusal. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -50,7 +51,7 @@ const parseEvento = (data: string): Evento | undefined => {
   }
 }
 
-// During maintenance, a proxy may send a wait of a day.
+// Limits the wait in `Retry-After`, because a proxy under maintenance may send a wait of a day.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {
@@ -150,7 +151,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       }
       const longest = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures)
       failures += 1
-      // Otherwise all browsers would reconnect to a restarted server at the same moment.
+      // Half of the wait is random. Otherwise all browsers would reconnect to a restarted server at the same moment.
       await sleep(outcome.waitMs ?? longest * (0.5 + random() / 2))
     }
   }

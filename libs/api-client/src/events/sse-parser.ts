@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** Called after `onMessage`, and for an id that comes without data. */
+  /** Called with an event's id after `onMessage`, and with an id that comes without data. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
@@ -42,7 +42,7 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // The line feed after a carriage return may be in the next piece; they must not count as two line ends.
+    // A carriage return at the end waits for the next piece, because a line feed there belongs to the same line end.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

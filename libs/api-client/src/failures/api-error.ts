@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is a failed call. Not `instanceof`: a module may carry its own copy of the class. */
+/** Whether a thrown value is a failed call. `instanceof` would miss errors from a module's own copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 

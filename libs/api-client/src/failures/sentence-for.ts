@@ -22,9 +22,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence to show for a failed call (docs/rules.md: Texts): `own`, else the server's sentence for 409, 429
- * and the statuses in `server`, else `fallback`. An error that is not an `ApiError` gets `fallback`: the browser's
- * English is never shown.
+ * The Spanish sentence to show for a failed call (docs/rules.md: Texts): the text in `own`; else the server's sentence
+ * for 409, 429 and the statuses in `server`; else `fallback`. An error that is not an `ApiError` gets `fallback`,
+ * because the browser's English must never be shown.
  */
 export const sentenceFor = (
   error: unknown,

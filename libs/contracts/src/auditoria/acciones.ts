@@ -11,8 +11,8 @@ const persona = z.object({ idUsuario: z.number().int().positive(), nombreComplet
 const valores = z.record(z.string(), z.unknown())
 
 /**
- * A row of the log of actions. `usuario` is the affected person, `null` for an export, a job or a notice to everybody;
- * `antes` and `despues` hold only the fields that changed.
+ * A row of the log of actions. `usuario` is the affected person, or `null` for an export, a job or a notice to
+ * everybody. `antes` and `despues` hold only the fields that changed.
  */
 export const accionSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A column, with «-» in front for descending. */
+/** The order of a list: the name of a column, with «-» in front for descending. */
 export type OrdenDe<Columna extends string> = Columna | `-${Columna}`
 
 /** The query parameter `orden` of a list that can be sorted by `columnas`. */

@@ -13,7 +13,10 @@ const persona = {
   estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
 }
 
-/** `GET /usuarios`. `nombreCompleto` and `correo` must contain every word of the filter, whatever accents and case. */
+/**
+ * `GET /usuarios`. The filters `nombreCompleto` and `correo` find accounts whose field contains every word of the
+ * filter, whatever its accents and case.
+ */
 export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
   ...persona,
   tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),

@@ -3,7 +3,7 @@ export const TOTAL_HEADER = 'x-total-count'
 
 /** Response header of a list: `TOTAL_ESTIMADO`, or absent when the total is exact. */
 export const TOTAL_KIND_HEADER = 'x-total-count-kind'
-/** Only totals over 10,000 are estimated. */
+/** The value for an estimated total. Only totals over 10,000 are estimated. */
 export const TOTAL_ESTIMADO = 'estimado'
 
 /**

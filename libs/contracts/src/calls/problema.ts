@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A rejected field, and the Spanish sentence to show. */
+/** A rejected field, and the Spanish error message to show beside it. */
 export const errorDeCampoSchema = z.object({ campo: z.string(), mensaje: z.string() })
-/** A rejected field and its Spanish sentence. */
+/** A rejected field and its error message. */
 export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**

@@ -28,7 +28,10 @@ export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 /** The error for one of the most common passwords. */
 export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
 
-/** Devices encode letters such as «á» differently, so passwords are hashed and compared in NFC. */
+/**
+ * A password in the Unicode form NFC. Passwords are hashed and compared in this form, because devices encode letters
+ * such as «á» differently.
+ */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 
 /** Whether a typed password is at most `CLAVE_MAXIMA` characters long in NFC. */

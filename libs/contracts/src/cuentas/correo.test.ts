@@ -11,7 +11,8 @@ describe('correo', () => {
     // An account with a mail in this domain would look erased.
     ['ana@eliminada.invalid', false],
     ['ana@Eliminada.INVALID', false],
-    // A search for `@demo.co` compares what follows the first @, and turns ＠ and ﹫ into @.
+    // An address may have only one @, because a search for `@demo.co` compares what follows the first @. The
+    // search also turns ＠ and ﹫ into @.
     ['ana@demo@demo.co', false],
     ['ana＠demo.co', false],
     ['ana@demo＠demo.co', false],

@@ -60,8 +60,8 @@ export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
 
 /**
- * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail address and role; staff the role and
- * `perfilCompleto` (`true` means INCOMPLETE). Other fields are ignored.
+ * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail address and role; staff may set role
+ * and `perfilCompleto` (`true` means INCOMPLETE). Fields that the caller may not set are ignored.
  */
 export const editarMiembroSchema = z
   .object({

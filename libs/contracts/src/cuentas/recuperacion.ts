@@ -36,8 +36,8 @@ export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * `POST /auth/correo/deshacer`: undoes a change of mail address and ends every session. `nuevaContrasena` may also come
- * in a later call.
+ * `POST /auth/correo/deshacer`: undoes a change of mail address and ends every session. `nuevaContrasena` also sets a
+ * new password, in this call or a later one.
  */
 export const deshacerCorreoSchema = z.object({
   token: z
@@ -49,7 +49,7 @@ export const deshacerCorreoSchema = z.object({
 /** A checked request to undo a change of mail address. */
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
-/** `correo` is the account's mail address from now on; `pideClave`: the link can still set a new password. */
+/** `correo` is the mail address from now on; `pideClave` says whether the link can still set a new password. */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
   .meta({ id: 'CorreoDeshecho' })

@@ -48,7 +48,7 @@ export type ApagarFactor = z.infer<typeof apagarFactorSchema>
 export const factorSchema = z
   .object({
     activo: z.boolean(),
-    /** `null` if the second factor is off. */
+    /** When the second factor was switched on; `null` if it is off. */
     desde: z.string().nullable(),
     codigosRestantes: z.number().int().nonnegative(),
   })

@@ -43,13 +43,13 @@ export const entradaSeguridadSchema = z
     tipo: tipoSeguridadSchema,
     fecha: z.string(),
     direccion: z.string(),
-    /** Such as «Chrome en Android». */
+    /** Browser and system, such as «Chrome en Android». */
     dispositivo: z.string(),
     /** The route to which access was denied. */
     ruta: z.string().nullable(),
     /** `true` if another person caused the entry. */
     porOtro: z.boolean(),
-    /** `null` for a mail address without an account, and in a person's own log. */
+    /** Whom the entry is about; `null` for a mail address without an account, and in a person's own log. */
     usuario: personaSchema.nullable(),
     /** The other person who caused the entry, if any; `null` in a person's own log. */
     actor: personaSchema.nullable(),
@@ -60,7 +60,7 @@ export type EntradaSeguridad = z.infer<typeof entradaSeguridadSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** `GET /auditoria/seguridad`; `desde` and `hasta` are included, in Colombian time. */
+/** `GET /auditoria/seguridad`; the days `desde` and `hasta` are included, in Colombian time. */
 export const filtrosSeguridadSchema = paginaSchema
   .extend({
     usuario: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
@@ -79,11 +79,11 @@ export type FiltrosSeguridad = z.infer<typeof filtrosSeguridadSchema>
 export const sesionAbiertaSchema = z
   .object({
     id: z.guid(),
-    /** `null` for a session that began before this was stored. */
+    /** `null` for a session that began before devices were stored. */
     dispositivo: z.string().nullable(),
     direccion: z.string().nullable(),
     creada: z.string(),
-    /** The last use, to within ten minutes. */
+    /** When the session was last used, to within ten minutes. */
     usada: z.string(),
     actual: z.boolean(),
   })

@@ -21,7 +21,7 @@ describe('loginSchema', () => {
     [{ correo: 'a@b.co' }, 'Escribe tu contraseña.'],
     [{ correo: ['a@b.co'], password: 'x' }, 'Escribe tu correo.'],
     [{ correo: 'a@b.co', password: { $ne: '' } }, 'Escribe tu contraseña.'],
-  ])('refuses %j with a Spanish sentence', (login, mensaje) => {
+  ])('refuses %j with a Spanish error message', (login, mensaje) => {
     expect(loginSchema.safeParse(login).error?.issues[0]?.message).toBe(mensaje)
   })
 

@@ -61,7 +61,7 @@ export const loginSchema = z.object({
   password: z
     .string({ error: 'Escribe tu contraseña.' })
     .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
-  /** Without the code that an account requires, the response is 401 with `codigo: segundo_factor`. */
+  /** The second factor's code. Without a required code, the answer is 401 with `codigo: segundo_factor`. */
   codigo: codigoDeFactorSchema.optional(),
 })
 /** A checked login. */

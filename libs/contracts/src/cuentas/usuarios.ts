@@ -7,7 +7,7 @@ import { isBlank } from '../fields/blanco.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
-/** An inactive account cannot sign in. */
+/** The states of an account; an inactive account cannot sign in. */
 export const ESTADOS_USUARIO = ['activo', 'inactivo'] as const
 /** One of `ESTADOS_USUARIO`. */
 export const estadoUsuarioSchema = z.enum(ESTADOS_USUARIO)
@@ -44,7 +44,7 @@ const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)
-  // A short password gets only this sentence, even if it is also blank.
+  // A short password gets only this error, even if it is also blank.
   .min(CLAVE_MINIMA, { error: CLAVE_CORTA, abort: true })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
@@ -88,13 +88,16 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // Without a known type, the union checks no other field, and their errors would only appear after choosing a type.
+    // For an unknown type, the union checks nothing else, so other errors would appear only after the person chose one.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
-/** An account, as its person, staff and its company's owner see it. `perfilCompleto: true` means INCOMPLETE. */
+/**
+ * An account, as it is shown to its person, to staff and to the owner of its company. `perfilCompleto: true` means
+ * INCOMPLETE.
+ */
 export const usuarioSchema = z
   .object({
     idUsuario: z.number().int().positive(),
@@ -116,7 +119,7 @@ export const usuarioSchema = z
     createdAt: z.string(),
     updatedAt: z.string(),
     deletedAt: z.string().nullable(),
-    /** Not yet in effect; omitted in lists. */
+    /** A new mail address that is not yet in effect; omitted in lists. */
     correoPendiente: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
@@ -125,8 +128,8 @@ export type Usuario = z.infer<typeof usuarioSchema>
 
 /**
  * `PUT /usuarios/{id}`; absent fields keep their value. `password` is used only while the profile is incomplete;
- * `perfilCompleto: false` completes it. With `currentPassword`, a new `correo` takes effect at once. `correoPendiente:
- * null` cancels a pending mail address.
+ * `perfilCompleto: false` completes the profile. With `currentPassword`, a new `correo` takes effect at once. `null` in
+ * `correoPendiente` cancels a pending mail address.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -144,7 +147,7 @@ export const editarUsuarioSchema = z
 /** What a form sends to change one's own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
-/** `token` is present if the change ended the old one. */
+/** An account after a change; `token` is present if the change ended the old token. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })
@@ -172,7 +175,7 @@ export const claveComunSchema = z.object({ comun: z.boolean() }).meta({ id: 'Cla
 /** The response to `POST /auth/clave-comun`. */
 export type ClaveComun = z.infer<typeof claveComunSchema>
 
-/** All older tokens have ended; `token` is the valid one. */
+/** The response to a new password. All older tokens have ended; `token` is the valid one. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })
   .meta({ id: 'ContrasenaCambiada' })

@@ -1,8 +1,8 @@
 // Separate from the schemas, so that a page that only checks a field does not load zod.
 
 /**
- * The content of a character class (flag `u`) with every invisible character. Unicode counts U+2800, an empty Braille
- * cell, as visible.
+ * The content of a character class (flag `u`) with every invisible character. U+2800, an empty Braille cell, is listed
+ * by itself, because Unicode counts it as visible.
  */
 export const INVISIBLES = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
 

@@ -1,12 +1,12 @@
 // Separate from the schemas, so that a screen that only counts characters does not load zod.
 
-/** Names, titles, categories, codes, addresses and NIT, in characters (docs/rules.md: Numbers and limits). */
+/** Longest names, titles, categories, codes, addresses and NIT, in characters (docs/rules.md: Numbers and limits). */
 export const NOMBRE_MAXIMO = 120
 
-/** Descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
+/** Longest descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
-/** The database stores `cantidad` in 32 bits. */
+/** Most units of one product, because the database stores `cantidad` in 32 bits. */
 export const CANTIDAD_MAXIMA = 2_147_483_647
 
 /** Highest price of one product, in pesos. */

@@ -28,7 +28,7 @@ describe('textoRequerido', () => {
     [null],
     [12],
     [['a']],
-  ])('reports %j as missing, with one sentence', (value) => {
+  ])('reports %j as missing, with one error message', (value) => {
     expect(sentences(nombre.safeParse(value))).toEqual([FALTA])
   })
 

@@ -14,7 +14,7 @@ export const texto = (maximo: number) =>
     .refine(isStorable, { error: INSERVIBLE })
 
 /**
- * A required text, kept as typed. `mensaje` is the Spanish sentence for one that is missing or shows nothing
+ * A required text, kept as typed. `mensaje` is the Spanish error for a text that is missing or shows nothing
  * (`isBlank`).
  */
 export const textoRequerido = (maximo: number, mensaje: string) =>

@@ -13,8 +13,8 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it. For an expiry, `diasAviso` lists the lead times in days that it covers; only
- * people who chose one of these see it.
+ * A notification as one person sees it. For an expiry, `diasAviso` lists the lead times in days that the
+ * notification covers. Only people who chose one of these lead times see it.
  */
 export const notificacionSchema = z
   .object({
@@ -45,14 +45,14 @@ export const filtrosNotificacionSchema = paginaSchema.extend({
 /** Checked filters of a person's notifications. */
 export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 
-/** `PATCH /notificaciones/{id}`; without a body, marks as read. */
+/** `PATCH /notificaciones/{id}`; without a body, the call marks the notification as read. */
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
 /** A checked request to mark a notification as read or unread. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
-/** `PATCH /notificaciones/usuario/{id}`; without `tipos` all kinds, without a body as read. */
+/** `PATCH /notificaciones/usuario/{id}`; without `tipos`, the call marks all kinds; without a body, all as read. */
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })

@@ -22,7 +22,7 @@ const horaSchema = z
 
 const resumenSchema = z.object({
   activo: interruptor,
-  /** In Colombia, 0 to 23. */
+  /** The hour of the day in Colombia, 0 to 23. */
   hora: horaSchema,
 })
 

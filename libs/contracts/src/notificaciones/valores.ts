@@ -16,5 +16,5 @@ export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */
 export type DiaAviso = (typeof DIAS_AVISO)[number]
 
-/** Of a notice to everybody, in characters (docs/rules.md: Validation). */
+/** The shortest message of a notice to everybody, in characters (docs/rules.md: Validation). */
 export const MENSAJE_MINIMO = 10

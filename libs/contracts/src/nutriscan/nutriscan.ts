@@ -20,7 +20,7 @@ export const productoNutricionalSchema = z
     porcion: z.string().nullable(),
     tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
     base: z.enum(BASES),
-    /** The label does not state its base: `base` is a guess, and all figures are in `dudas`. */
+    /** `true` if the label does not state its base. Then `base` is a guess, and all figures are in `dudas`. */
     baseDudosa: z.boolean().optional(),
     /** kcal. */
     calorias: cifraSchema,
@@ -33,11 +33,11 @@ export const productoNutricionalSchema = z
     fibra: cifraSchema,
     /** mg. */
     sodio: cifraSchema,
-    /** The kcal of an estimate, whose `calorias` is `null`. */
+    /** The range of the kcal of an estimate, whose `calorias` is `null`. */
     rangoCalorias: rangoSchema.nullable(),
-    /** The other figures of an estimate, which are `null` themselves. */
+    /** The ranges of an estimate's other figures, which are `null` themselves. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
-    /** Foods in the photo that the food table does not contain. */
+    /** Foods in the photo that the figures leave out, because the food table does not contain them. */
     sinContar: z.array(z.string()).optional(),
     nutriScore: z.enum(['a', 'b', 'c', 'd', 'e']).nullable(),
     alergenos: z.array(z.string()),
@@ -66,17 +66,17 @@ export type ProductoNutricional = z.infer<typeof productoNutricionalSchema>
 /** The response to `POST /api/ocr/nutriscan-ocr`. */
 export const resultadoDeAnalisisSchema = z
   .object({
-    /** The result is uncertain or contradicts itself. */
+    /** `true` if the result is uncertain or contradicts itself. */
     requiereConfirmacion: z.boolean(),
     registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
-    /** Generated from checked figures. */
+    /** The result as text. Our code, not a model, writes it from checked figures. */
     mensajeGPT: z.string(),
     /** The likeliest name; `null` if there is no guess. */
     sugerencia: z.string().nullable(),
     /** At most three names, the likeliest first. */
     sugerencias: z.array(z.string()),
     producto: productoNutricionalSchema.nullable(),
-    /** Present only if the request asked for it (`guardarFoto: true`). */
+    /** Whether the photo was kept; present only if the request asked for this (`guardarFoto: true`). */
     fotoGuardada: z.boolean().optional(),
   })
   .meta({ id: 'ResultadoDeAnalisis' })
@@ -119,8 +119,8 @@ export type Correccion = z.infer<typeof correccionSchema>
 
 /**
  * `PUT /nutriscan/{id}/correccion`. `antes` is the correction with which the form was opened; the server applies only
- * the differences, so it keeps what another tab has saved. Older versions send no `antes`; their correction replaces
- * the stored one.
+ * the differences, so it keeps what another tab has saved. Older versions of the screen send no `antes`; their
+ * correction replaces the stored one.
  */
 export const corregirAnalisisSchema = correccionSchema
   .extend({ antes: correccionSchema.optional() })

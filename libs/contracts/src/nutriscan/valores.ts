@@ -11,7 +11,7 @@ export const CIFRAS = [
   'fibra',
   'sodio',
 ] as const
-/** Its unit is kcal for `calorias`, mg for `sodio`, g for the others. */
+/** The name of a figure. Its unit is kcal for `calorias`, mg for `sodio`, g for the others. */
 export type Cifra = (typeof CIFRAS)[number]
 
 /** Where figures can come from. */
@@ -22,7 +22,7 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/** The server never answers `Persona`: it keeps corrections apart. */
+/** The source of a figure. The server never answers `Persona`, because it keeps people's corrections apart. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
 /** Rules decide the certainty; the confidence that the text reader or a model reports never raises it. */
@@ -40,11 +40,11 @@ export const PASOS_DE_ANALISIS = ['espera', 'lectura', 'busqueda', 'respuesta'] 
 /** A step of a scan. */
 export type PasoDeAnalisis = (typeof PASOS_DE_ANALISIS)[number]
 
-/** What the person says a photo shows; only a plate may be sent to a model. */
+/** What the person says a photo shows; only the photo of a plate may be sent to an AI model. */
 export const TIPOS_DE_FOTO = ['etiqueta', 'plato'] as const
 /** What the person says a photo shows. */
 export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number]
 
-/** Pixels of the longest side, and JPEG quality (docs/rules.md: Nutrition scan). */
+/** The longest side of a sent photo in pixels, and its JPEG quality (docs/rules.md: Nutrition scan). */
 export const LADO_DE_ANALISIS = 800
 export const CALIDAD_DE_ANALISIS = 0.7

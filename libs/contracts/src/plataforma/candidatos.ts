@@ -16,12 +16,12 @@ const porcentaje = z
   .number({ error: PORCENTAJE_INVALIDO })
   .min(0, { error: PORCENTAJE_INVALIDO })
   .max(100, { error: PORCENTAJE_INVALIDO })
-  // 0.29 × 100 is 28.999….
+  // Allows for rounding errors: 0.29 × 100 is 28.999….
   .refine((value) => Math.abs(value * CENTESIMAS - Math.round(value * CENTESIMAS)) < 1e-6, {
     error: PORCENTAJE_INVALIDO,
   })
 
-/** Everybody in one unit gets the same version. */
+/** The kinds of unit. Everybody in one unit gets the same version. */
 export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
 /** A kind of unit. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
@@ -135,7 +135,7 @@ export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
  * Body of `POST …/revertir`: reverts the rollout in progress, or without one the stable version for everybody. With
- * `version`, only the rollout of that version; a repeated call then cannot revert the stable version.
+ * `version`, the call reverts only the rollout of that version, so a repeated call cannot revert the stable version.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
@@ -197,7 +197,7 @@ export const consultaExplicarSchema = z
 /** A checked query of `GET …/explicar`. */
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
-/** Which version a person gets, and why. `unidad` is such as `persona:9`, `cubeta` its bucket from 0 to 9,999. */
+/** Which version a person gets, and why. `unidad` names the unit (`persona:9`), `cubeta` its bucket from 0 to 9,999. */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })
   .meta({ id: 'ExplicacionDeVersion' })

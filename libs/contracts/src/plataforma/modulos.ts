@@ -30,9 +30,9 @@ export const estadoDeModuloSchema = z
     /** The oldest version to which a revert may go. */
     piso: z.string().nullable(),
     revision: z.number().int(),
-    /** Removed from the sidebar and the routes. */
+    /** Whether the module is removed from the sidebar and the routes. */
     retirado: z.boolean(),
-    /** As the stable version names them. */
+    /** The owners that the stable version names. */
     duenos: ownerSchema.nullable(),
   })
   .meta({ id: 'EstadoDeModulo' })
@@ -63,8 +63,8 @@ export const releaseListadoSchema = z
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that require version `desde` of this one or newer, and would be left without a
-     * version if this one were switched off.
+     * The versions of other modules that need this version: they require version `desde` of this module or a newer one,
+     * and would find none if this version were switched off.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })
@@ -87,7 +87,7 @@ export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),
     actor: z.string(),
-    /** The current name; `null` for a token or the server. Only for staff. */
+    /** The person's current name; `null` if a token or the server acted. Only for staff. */
     actorNombre: z.string().nullable().optional(),
     modulo: z.string(),
     accion: z.string(),

@@ -5,7 +5,7 @@ import { sobreSchema } from './sobre.ts'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto } from '../fields/texto.ts'
 
-/** `POST /plataforma/tokens`; `publicKey` verifies the module's releases. */
+/** `POST /plataforma/tokens`: a new token for a module, and the public key that verifies the module's releases. */
 export const crearTokenSchema = z
   .object({
     module: moduleNameSchema,
@@ -16,7 +16,7 @@ export const crearTokenSchema = z
 /** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/** `DELETE /plataforma/tokens/{id}`: since when the token's key is compromised, if it is. */
+/** Query of `DELETE /plataforma/tokens/{id}`: since when the token's key has been compromised; absent if it is not. */
 export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
@@ -32,15 +32,15 @@ export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
 
 /**
- * A token of a module, without the token itself. `publicKey` verifies what the matching private key signs. Times are
- * ISO 8601 in UTC, `null` until their event has happened or is planned.
+ * What a list shows of a module's token, never the token itself. `publicKey` verifies what the matching private key
+ * signs. Times are ISO 8601 in UTC; a time is `null` until its event has happened or is planned.
  */
 export const tokenListadoSchema = z
   .object({
     id: z.number().int(),
     module: z.string(),
     publicKey: z.string(),
-    /** `persona 9`, or `DEPLOY_TOKEN`. */
+    /** Such as `persona 9`, or `DEPLOY_TOKEN`. */
     creadoPor: z.string(),
     creadoEn: z.string(),
     venceEn: z.string().nullable(),
@@ -59,8 +59,8 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored; `estable` also checks
- * whether the version could be made stable now.
+ * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored; the value
+ * `estable` also checks whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
 
@@ -92,8 +92,8 @@ export const hacerEstableSchema = z
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
 /**
- * The payload of a signed order. The server refuses it unless `revision` is the module's current one, so that it cannot
- * be used twice.
+ * The payload of a signed order. The server refuses the order unless `revision` is the module's current revision. Each
+ * change raises the revision, so an order cannot be used twice.
  */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,

@@ -6,7 +6,7 @@ const MINUTOS_USUALES = 60
 /** How far back health can be queried, in minutes: two days of the thirty that are stored. */
 export const MINUTOS_DE_SALUD = 2880
 const GRUPO_MAXIMO = 1440
-/** The most frequent kinds of error per version. */
+/** How many kinds of error are listed per version: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
 /** Query of `GET /plataforma/modulos/{module}/salud`: minutes back, and minutes per group. */
@@ -25,35 +25,35 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** How many sessions had each outcome first; outcomes that did not occur are absent. */
+/** The number of sessions by their first outcome; outcomes that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** Milliseconds: how many pages measured it, and what 75 % of them do not exceed. */
+/** A web vital: how many pages measured it, and the milliseconds that 75 % of them do not exceed. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** The most frequent places per error. */
+/** How many places are listed per error: the most frequent ones. */
 export const LUGARES_POR_ERROR = 20
-/** The browser, the shell's version, and the type of the browser's connection. */
+/** The kinds of places: the browser, the shell's version, and the type of the browser's connection. */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
 
 const lugarDeErrorSchema = z.object({ tipo: z.enum(TIPOS_DE_LUGAR), nombre: z.string(), cantidad: cuenta })
 /** A place in which an error was seen. */
 export type LugarDeError = z.infer<typeof lugarDeErrorSchema>
 
-/** Messages that differ only in numbers and addresses share a fingerprint. */
+/** A kind of error: messages that differ only in numbers and addresses share its fingerprint (`huella`). */
 const errorDeVersionSchema = z.object({
   huella: z.string(),
   mensaje: z.string(),
   cantidad: cuenta,
   primeraVez: z.string(),
   ultimaVez: z.string(),
-  /** The most frequent first; older servers do not send them. */
+  /** The most frequent places first; older servers do not send `lugares`. */
   lugares: z.array(lugarDeErrorSchema).optional(),
 })
 
 /**
- * A group of minutes that begins at `minuto`. A session is a document load that tried this version; only its first
- * outcome counts.
+ * The numbers of one group of minutes, which begins at `minuto`. A session is a document load that tried this version;
+ * only its first outcome counts.
  */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),
@@ -77,7 +77,7 @@ const saludDeVersionSchema = z.object({
   resultados: resultadosSchema,
   /**
    * What the judge uses: `total` counts the people and signed-out browsers with an outcome, `fallidos` those whose
-   * first one was a failure.
+   * first outcome was a failure.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */
@@ -87,18 +87,18 @@ const saludDeVersionSchema = z.object({
   minutos: z.array(minutoDeSaludSchema),
 })
 
-/** When `evidencia` reaches `umbral`, the candidate is stopped. */
+/** The judge's verdict. When `evidencia` reaches `umbral`, the candidate is stopped. */
 const juicioSchema = z.object({
   veredicto: z.enum(['sano', 'falta_evidencia', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
   evidencia: z.number().nonnegative(),
   umbral: z.number().positive(),
-  /** The limit is derived from the stable version's failure rate. */
+  /** `tasaPermitida`, the limit for `tasaCandidato`, is derived from the stable version's failure rate. */
   tasaCandidato: z.number().min(0).max(1).nullable(),
   tasaPermitida: z.number().min(0).max(1),
 })
 
-/** `GET /plataforma/modulos/{module}/salud`: the stable version first, then the candidate. */
+/** `GET /plataforma/modulos/{module}/salud`: the health of its versions, the stable one first, then the candidate. */
 export const saludSchema = z
   .object({
     module: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Base64 of a release.json of 512 KiB, the largest allowed.
+// In characters: room for the base64 of a release.json of 512 KiB, the largest allowed.
 const PAYLOAD_MAXIMUM = 700_000
 const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 
@@ -9,14 +9,14 @@ export const fileHashSchema = z
   .string()
   .regex(HASH, { error: 'El hash de un archivo es su SHA-256 o SHA-384 en base64url (43 o 64 caracteres).' })
 
-/** The environment for which a signature is valid; signed bytes cannot be replayed in another one. */
+/** The environment for which a signature is valid, so that signed bytes cannot be replayed in another one. */
 export const entornoSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Un entorno se llama con minúsculas, cifras y guiones.' })
 
 /**
- * Bytes with their signature, which covers the kind of the payload, `keyId`, `environment` and the bytes (`signedBytes`
- * in the domain), and is verified before the payload is parsed.
+ * An envelope: bytes with their signature. It covers the kind of the payload, `keyId`, `environment` and the bytes
+ * (`signedBytes` in the domain). The server verifies the signature before it parses the payload.
  */
 export const sobreSchema = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// The code may contain the description of a module, sealed and in base64.
+// The code in a link to a preview may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
-// Code from another machine would run with the rights of the person who opens the preview.
+// Only localhost, because another machine's code would run with the rights of the person who opens the preview.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
@@ -13,7 +13,7 @@ export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape
 
-/** What a page needs to know of a module that a developer's machine serves, unpublished. */
+/** What a page needs to know about an unpublished module that a developer's machine serves. */
 export const moduloLocalSchema = z.object({
   origen: z.string().regex(ORIGEN_LOCAL, { error: ORIGEN_INVALIDO }),
   release: z.object({ shellApi, routes, nav, sinPermiso, entry, css, slots }),
@@ -21,7 +21,7 @@ export const moduloLocalSchema = z.object({
 /** A module on a developer's machine. */
 export type ModuloLocal = z.infer<typeof moduloLocalSchema>
 
-/** `POST …/{module}/vistas-previas`: a published version, or one on a developer's machine. */
+/** `POST …/{module}/vistas-previas`: the version to show, published or on a developer's machine (`local`). */
 export const crearVistaPreviaSchema = z
   .object({ version: versionSchema, local: moduloLocalSchema.extend({ requires }).optional() })
   .meta({ id: 'CrearVistaPrevia' })

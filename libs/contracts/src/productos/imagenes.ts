@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The response of `POST /imagenes/upload`, or of an external service. */
+/** The response of `POST /imagenes/upload`, or of an external image service that replaces it. */
 export const imagenSubidaSchema = z
   .object({ secure_url: z.string(), thumbnail_url: z.string().optional() })
   .meta({ id: 'ImagenSubida' })

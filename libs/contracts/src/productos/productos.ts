@@ -7,7 +7,7 @@ import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 
-/** Set by hand, independently of the quantity. */
+/** The states of a product, set by hand, independently of the quantity. */
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
 const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
   error: 'El estado debe ser DISPONIBLE o AGOTADO.',
@@ -15,7 +15,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3).
+// Rounds and compares, because arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3).
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -101,7 +101,7 @@ export type Producto = z.infer<typeof productoSchema>
 
 /** Filters by expiry (docs/rules.md: Products and stock). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** `reciente` is newest first; all others ascend; «-» in front reverses. */
+/** `reciente` is newest first; all others ascend; «-» in front reverses the order. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',

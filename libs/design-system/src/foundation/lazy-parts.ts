@@ -6,14 +6,14 @@ const RETRY_MS = 2000
 
 /** Code that no page needs at its start. */
 export interface LazyParts<Parts> {
-  /** Fetches the code in advance. Never rejects; `useParts` tries again. */
+  /** Fetches the code in advance. Never rejects: after a failure, `useParts` tries again. */
   readonly load: () => Promise<void>
   readonly get: () => Parts | undefined
   /** `get` as a hook; while `wanted` is true, it fetches the code and retries after a failure. */
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 
-/** Creates lazy parts. `fetch` runs once for the whole page. */
+/** Creates lazy parts. `fetch` loads their code, once for the whole page. */
 export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
   const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
   let loading: Promise<void> | undefined

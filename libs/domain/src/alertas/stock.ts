@@ -7,8 +7,9 @@ type Existencias = Pick<Producto, 'cantidad'>
 export type PasoDeEpisodio = 'entra' | 'sale' | 'sigue'
 
 /**
- * `null` stands for a product that does not exist or is deleted. A deletion does not end the episode: a restored
- * product gives `entra` again, and the caller finds the episode still open.
+ * What a change does to the episode of low stock. `null` stands for a product that does not exist or is deleted. A
+ * deletion does not end the episode: a product restored with low stock gives `entra` again, and the caller finds the
+ * episode still open.
  */
 export const pasoDeStock = (
   antes: Existencias | null,

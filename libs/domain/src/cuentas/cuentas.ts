@@ -28,7 +28,7 @@ export const canSeeEmpresa = (actor: Actor, empresaId: number): boolean =>
 export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 
-/** Removes the changes to the own account that the person may not make. */
+/** From the changes of a person to their own account, removes those that the person may not make. */
 export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = new Set<string>()
   if (classify(actor) !== 'propietario') for (const campo of ['nombreEmpresa', 'nit']) foreign.add(campo)
@@ -36,7 +36,7 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.has(campo))) as T
 }
 
-/** Removes the changes to a team member that the actor may not make. */
+/** From the changes to a team member, removes those that the actor may not make. */
 export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.includes(campo))) as T

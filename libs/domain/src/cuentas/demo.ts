@@ -16,8 +16,8 @@ const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
 /**
- * `DEMO=1` gives an empty database the demo accounts, another value does not. Without `DEMO`, only a server outside
- * production that no other machine can reach has them.
+ * Whether an empty database gets the demo accounts: with `DEMO=1` it does, with another value it does not. Without
+ * `DEMO`, it does only outside production, on a server that no other machine can reach.
  */
 export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   if (ajustes.DEMO) return ajustes.DEMO === '1'

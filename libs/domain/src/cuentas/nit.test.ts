@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { digitoDeVerificacion, hintForNit } from './nit.ts'
 
 describe('digitoDeVerificacion', () => {
-  // Published by Bancolombia, Ecopetrol, Grupo Éxito, DIAN and Universidad Nacional.
+  // The NIT that these organisations publish: Bancolombia, Ecopetrol, Grupo Éxito, DIAN and Universidad Nacional.
   it.each([
     ['890903938', 8],
     ['899999068', 1],

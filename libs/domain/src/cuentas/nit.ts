@@ -14,7 +14,7 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 
 /**
  * A Spanish hint with the check digit of a NIT; `undefined` if it is typed correctly, or if the NIT is incomplete or
- * not a number. The product accepts any text as a NIT.
+ * not a number. It is only a hint, because the product accepts any text as a NIT.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []

@@ -14,7 +14,8 @@ const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
 }
 
-// The columns of `COMPLETE`, which is written from the rules of the product, not copied from the table under test.
+// The columns of `COMPLETE`, which says what accounts with a complete profile may do. It is written from the rules of
+// the product, not copied from the table under test.
 const COLUMNS = [
   'individual',
   'propietario',

@@ -7,9 +7,12 @@ const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin
 
 interface Regla {
   readonly clases: readonly Clase[]
-  /** Accounts with an incomplete profile have it too. */
+  /** Accounts with an incomplete profile have the permission too. */
   readonly conPerfilPendiente?: boolean
-  /** A change needs a session with a second factor, or a proof of identity less than ten minutes old. */
+  /**
+   * A change with this permission needs a session with a second factor, or a proof of identity less than ten minutes
+   * old.
+   */
   readonly conIdentidad?: boolean
 }
 

@@ -28,7 +28,7 @@ describe('DomainError', () => {
     [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
     [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
   ]
-  it.each(failures)('is the base class of %s, with a code and a sentence', (error, name, codigo) => {
+  it.each(failures)('is the base class of %s, with a code and a Spanish sentence', (error, name, codigo) => {
     expect(error).toBeInstanceOf(DomainError)
     expect(error).toMatchObject({ name, codigo, mensaje: error.message })
     expect(error.mensaje).not.toBe('')

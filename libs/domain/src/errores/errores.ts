@@ -55,7 +55,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The change is based on an old version; `campo` names the response's field for the current version, `actual`. */
+/** The change is based on an old version. The response contains the current version, `actual`, in the field `campo`. */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown

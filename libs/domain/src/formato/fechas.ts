@@ -8,7 +8,7 @@ const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, 
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
 
-/** The day that is `days` after a plain day, or before it if negative. */
+/** The day that is `days` after a plain day, or before it if `days` is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -49,7 +49,7 @@ export const describeMomento = (moment: Date, now: Date): string => {
   const elapsed = now.getTime() - moment.getTime()
   if (elapsed < HOUR_MS) return `hace ${Math.max(1, Math.floor(elapsed / MINUTE_MS))} min`
   if (elapsed < DAY_MS) return `hace ${Math.floor(elapsed / HOUR_MS)}h`
-  // Engines differ in the separators, and es-CO writes one digit where two are requested.
+  // Joined by hand, because engines differ in the separators, and es-CO writes one digit where two are requested.
   const part = Object.fromEntries(
     diaYHora()
       .formatToParts(moment)

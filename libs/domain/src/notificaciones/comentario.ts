@@ -1,9 +1,10 @@
-// People read a notification at a glance; the whole comment is one click away.
+// At most this many characters of a comment, because people read a notification at a glance, and the whole comment is
+// one click away.
 const LETRAS = 140
 
 const shorten = (texto: string): string => {
   const linea = texto.replace(/\s+/g, ' ').trim()
-  // A cut inside an emoji could leave a part that cannot be stored.
+  // Cuts between whole characters, because a cut inside an emoji could leave a part that cannot be stored.
   const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
   if (letras.length <= LETRAS) return linea
   const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)

@@ -23,8 +23,8 @@ export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
   /**
-   * Names of the person's own products: an individual sees a notification without product id only if its message
-   * contains one.
+   * Names of the person's own products. If only the message of a notification names its product, an individual sees the
+   * notification only if it names one of these.
    */
   readonly nombres: readonly string[]
 }

@@ -23,7 +23,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// Carbohydrate already includes the sugars, and fat the saturated fat.
+// Without sugars and saturated fat, because carbohydrate already includes the sugars, and fat the saturated fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */

@@ -7,7 +7,7 @@ export interface Impreso {
 }
 
 // Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex).
-/** The rounding rule of a figure: of its nutrient, or `medios` for grams that a label rounds to halves. */
+/** The rounding rule of a figure: the rule of its nutrient, or `medios` for grams that a label rounds to halves. */
 export type Redondeo = Cifra | 'medios'
 
 const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; upTo: number }>> = {
@@ -25,7 +25,9 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
   return valor % step === 0 ? step : 0
 }
 
-/** How far both columns may differ per portion, because the label rounds both figures. */
+/**
+ * How far the figure per portion may differ from the one computed from 100 g, because the label rounds both figures.
+ */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
@@ -33,7 +35,7 @@ const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo
   return portion + hundred + 1e-6
 }
 
-/** Whether both columns of a label agree within their rounding, for a portion of `tamano` g or ml. */
+/** Whether a figure for 100 g and the figure for a portion of `tamano` g or ml agree within their rounding. */
 export const columnsAgree = (
   por100: Impreso,
   porcion: Impreso,

@@ -136,7 +136,9 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/** A product found only by its name may differ from the one in the person's hand. */
+/**
+ * Notes that the figures are an estimate, those of a general food, or those of a product that only has the same name.
+ */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
@@ -162,8 +164,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 }
 
 /**
- * Decides by arithmetic alone: a reader's own confidence never makes a result more certain (one reported 96 % for a
- * wrong digit).
+ * Decides by arithmetic alone whether the person has to confirm a scan. A reader's own confidence never makes the
+ * result more certain, because a reader has reported 96 % for a wrong digit.
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)
@@ -175,7 +177,7 @@ export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
   const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
-  // A missing or ambiguous name does not make the figures less certain.
+  // Without `names`, because a missing or ambiguous name does not make the figures less certain.
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]
   return {

@@ -5,13 +5,14 @@ const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
 /**
  * Why the general factors do not give the energy: alcohol adds energy, polyols have less than other carbohydrates, and
- * composition tables measure it or use factors per food.
+ * composition tables measure the energy or use factors per food.
  */
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
  * The least and most kcal that protein, fat and carbohydrate can provide; `undefined` when one is missing, or for
- * `tabla`. The amount of alcohol is unknown, and polyols, which labels count as carbohydrates, may have no energy.
+ * `tabla`. `alcohol` has no upper limit, because the amount of alcohol is unknown. With `polioles`, the least energy
+ * leaves out carbohydrates, because labels count polyols among them and polyols may have no energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,
@@ -20,7 +21,7 @@ export const energyRange = (
   if (propia === 'tabla' || proteinas === null || grasas === null || carbohidratos === null) return undefined
   const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
   const fibre = fibra ?? 0
-  // Colombian and US labels count fibre among the carbohydrates, European labels do not.
+  // Colombian and US labels count fibre among the carbohydrates, European labels do not. The range covers both.
   const less =
     propia === 'polioles'
       ? KCAL.carbohidrato * carbohidratos
@@ -28,20 +29,20 @@ export const energyRange = (
   return { minimo: base - less, maximo: propia === 'alcohol' ? Infinity : base + KCAL.fibra * fibre }
 }
 
-/** A missing figure counts as 0. */
+/** The least kcal that the known macronutrients provide; a missing figure counts as 0. */
 const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: EnergiaPropia): number =>
   KCAL.proteina * (proteinas ?? 0) +
   KCAL.grasa * (grasas ?? 0) +
   (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
 /**
- * A label is wrong if its energy differs from that of its macronutrients by more than this share of the larger one
+ * A label is wrong if its energy differs from that of its macronutrients by more than this share of the larger energy
  * (Open Food Facts, pull request 7774).
  */
 export const ENERGIA_IMPOSIBLE = 0.3
 /** A label is doubtful above this share, measured like `ENERGIA_IMPOSIBLE`. */
 export const ENERGIA_DUDOSA = 0.15
-// In kcal: with little energy, the rounding error alone can exceed the share.
+// A tolerance in kcal besides the share: with little energy, the rounding error alone can exceed the share.
 const SLACK = 15
 
 /**
@@ -57,8 +58,8 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
 }
 
 /**
- * Whether the known macronutrients give no more than the energy, with a tolerance of `share`; `true` if it is unknown,
- * or for `tabla`.
+ * Whether the known macronutrients give no more than the energy, with a tolerance of `share`; `true` if the energy is
+ * unknown, or for `tabla`.
  */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)

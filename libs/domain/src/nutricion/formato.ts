@@ -38,7 +38,10 @@ export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
 const numberOf = (cifra: Cifra, valor: number): string =>
   (UNIDAD_DE_CIFRA[cifra] === 'g' ? decimal() : entero()).format(valor)
 
-/** A figure with its unit: «120 kcal», «3,5 g». Decimals of kcal and mg would suggest a false precision. */
+/**
+ * A figure with its unit: «120 kcal», «3,5 g». Figures in kcal and mg have no decimals, which would suggest a false
+ * precision.
+ */
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
 

@@ -14,7 +14,7 @@ import { toKilojulios } from './unidades.ts'
 export const AVISO_NUTRICIONAL =
   'Es información de referencia: no reemplaza la etiqueta del empaque ni el consejo de un profesional de la salud.'
 
-/** «120 kcal (502 kJ)». */
+/** A figure in a sentence, energy in both units: «120 kcal (502 kJ)». */
 const said = (cifra: Cifra, valor: number): string =>
   cifra === 'calorias'
     ? `${formatCifra(cifra, valor)} (${formatKilojulios(toKilojulios(valor))})`
@@ -53,7 +53,10 @@ const portionStart = (producto: ProductoNutricional): string | undefined => {
   return ONE_PORTION.test(name) ? name.replace(ONE_PORTION, 'Por porción') : `Por porción de ${name}`
 }
 
-/** The portion's size divided by 100 g or 100 ml; `undefined` if it is unknown or of the other unit. */
+/**
+ * The portion's size divided by 100 g or 100 ml; `undefined` if the size is unknown, or if its unit (g, ml) is not that
+ * of the figures' base.
+ */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
     ? tamanoPorcion.cantidad / 100

@@ -26,13 +26,13 @@ export interface Revisable extends CifrasDeApoyo {
   readonly sinTamano?: boolean
 }
 
-// Pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
+// The energy of pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
 const KCAL_MAXIMA = 935
-// In g: more than 100, because each part is rounded.
+// The most grams to which the parts of 100 g may add up: more than 100, because each part is rounded.
 const SUMA_MAXIMA = 105
 const SODIO_MAXIMO = 40_000
 const GRAMOS_MAXIMOS = 100
-// In g, because figures are rounded to whole or half grams.
+// A tolerance in g, because figures are rounded to whole or half grams.
 const REDONDEO = 0.5
 
 const GRAMOS: readonly Cifra[] = [
@@ -47,7 +47,7 @@ const GRAMOS: readonly Cifra[] = [
 const limits = ({ cifras, sinTamano = false }: Revisable): Falla[] => {
   const fallas: Falla[] = []
   const tell = (cifra: Cifra, mensaje: string) => fallas.push({ regla: 'limite', cifras: [cifra], mensaje })
-  // `cifras` may have more fields than the figures.
+  // Iterates over `CIFRAS`, because `cifras` may have more fields than the figures.
   for (const cifra of CIFRAS) {
     const value = cifras[cifra]
     if (value !== null && !(value >= 0)) tell(cifra, 'Una cifra no puede ser negativa.')
@@ -135,13 +135,13 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
 const salt = ({ cifras: { sodio }, sal }: Revisable): Falla[] => {
   if (sodio === null || sal == null) return []
   const expected = (sodio / 1000) * SAL_POR_SODIO
-  // In g: salt is printed with one or two decimals.
+  // A tolerance in g, because salt is printed with one or two decimals.
   return Math.abs(sal - expected) <= Math.max(0.06, 0.1 * expected)
     ? []
     : [{ regla: 'sal', cifras: ['sodio'], mensaje: 'La sal y el sodio no coinciden.' }]
 }
 
-/** The hard checks: a figure is wrong, and the person has to check it. */
+/** The hard checks: a failure means that a figure is wrong and that the person has to check it. */
 export const checkCifras = (revisable: Revisable): Falla[] => [
   ...limits(revisable),
   ...parts(revisable),
@@ -150,6 +150,9 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
   ...salt(revisable),
 ]
 
-/** The soft checks: a figure is less certain. Energy that fails its hard check is not returned again. */
+/**
+ * The soft checks: a failure means that a figure is less certain. Energy that fails its hard check is not returned
+ * again.
+ */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

@@ -31,7 +31,7 @@ type Obra =
   | { readonly tipo: 'eliminar' }
   | { readonly tipo: 'restaurar' }
 
-/** The action that undoes an entry of the history, and its product. */
+/** The action that undoes an entry of the history, and the product to change. */
 export type PlanDeshacer = Obra & { readonly producto: Producto }
 
 const NOMBRES: Record<Campo, string> = {
@@ -63,12 +63,12 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
   const changed = CAMPOS_PRODUCTO.filter((campo) => Object.hasOwn(entrada.cambios, campo))
   const others = changed.filter((campo) => campo !== 'cantidad')
   requireUnchanged(entrada, producto, others)
-  // The earlier values are valid, because they were stored.
+  // The earlier values need no check, because only valid values were stored.
   const earlier: EditarProducto = Object.fromEntries(
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // Restoring the earlier quantity would undo later movements.
+  // An opposite movement, because restoring the earlier quantity would undo later movements.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }
@@ -91,8 +91,8 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry of the history; an edit by an opposite movement and the earlier values of the other
- * fields. `guardado` is `undefined` after the purge.
+ * The plan that undoes an entry of the history. For an edit, it reverses the movement and restores the earlier values
+ * of the other fields. `guardado` is `undefined` after the purge.
  * @throws ConflictError if the entry is already undone, a later change contradicts it, or the product is gone or
  * restored.
  */

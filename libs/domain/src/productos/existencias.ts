@@ -3,14 +3,14 @@ import type { TipoUsuario } from '@mi/contracts'
 interface Umbrales {
   /** The card is marked at this many units or fewer. */
   readonly tarjeta: number
-  /** A toast or a low stock notification at this many units or fewer. */
+  /** A toast or a notification warns of low stock at this many units or fewer. */
   readonly alCrear: number
 }
 
 const INDIVIDUAL: Umbrales = { tarjeta: 1, alCrear: 2 }
 const EMPRESA: Umbrales = { tarjeta: 30, alCrear: 30 }
 
-/** Low stock in units for the home page, the filter `stock=bajo` and the daily mail. */
+/** Stock is low at this many units or fewer, for the home page, the filter `stock=bajo` and the daily mail. */
 export const UMBRAL_INICIO = 5
 
 /** The thresholds of low stock in units (docs/rules.md: Products and stock). */

@@ -17,7 +17,7 @@ const CAMPOS: Record<string, string> = {
 
 /** A changed field in words; a changed number has `diferencia`. */
 export interface Cambio {
-  /** The field on the wire. */
+  /** The field's name in the API. */
   readonly clave: string
   readonly campo: string
   readonly antes?: string
@@ -46,7 +46,8 @@ const differenceOf = (campo: string, antes: Valor, despues: Valor): { diferencia
   return { diferencia: despues > antes ? `+${size}` : `−${size}` }
 }
 
-// A summary shows only the first one: stock and money, because people ask about them; last what a summary cannot show.
+// A summary shows only the first changed field. Stock and money come first, because people ask about them. Fields whose
+// values a summary cannot show come last.
 const ORDER = [
   'cantidad',
   'precio',

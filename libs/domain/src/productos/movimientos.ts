@@ -8,7 +8,7 @@ const describeStock = ({ cantidad, nombre }: Existencias): string =>
   `hay ${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'} de «${nombre}»`
 
 /**
- * The stock after `delta` units came in or (negative) went out.
+ * The stock after `delta` units came in, or went out if `delta` is negative.
  * @throws ConflictError when it is below zero or above `CANTIDAD_MAXIMA`.
  */
 export const moveCantidad = (producto: Existencias, delta: number): number => {

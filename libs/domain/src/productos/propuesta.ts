@@ -9,7 +9,7 @@ export interface ProductoPropuesto {
 
 const KEY = 'productoPropuesto'
 
-/** The state of a navigation that opens the form filled with `producto`. */
+/** The state of a navigation that opens the form of a new product, filled with `producto`. */
 export const proponerProducto = (producto: ProductoPropuesto): object => ({ [KEY]: producto })
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000
 /** The most adverts in any 24 hours (docs/rules.md: Adverts and announcements). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
-/** Between two adverts in one browser session. */
+/** The least time between two adverts in one browser session. */
 const INTERVALO_MS = 15 * MINUTE_MS
 
 /** Seconds until an advert can be closed. */
@@ -17,7 +17,7 @@ interface Momento {
   readonly now: number
 }
 
-// A future moment, stored while the clock was wrong, would make the next advert wait.
+// Ignores future moments, stored while the clock was wrong, because they would make the next advert wait.
 const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 

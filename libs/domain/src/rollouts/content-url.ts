@@ -5,7 +5,7 @@ import { fileHash } from './file-hash.ts'
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
-// The build puts no hash into the names of scripts and styles.
+// These get a hash in their content URL, because the build puts none into their names.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
 // 60 bits of the hash distinguish files with the same name; more would make pages larger.
 const HASH_START = 10
@@ -23,9 +23,11 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
   (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || path.endsWith(DESCRIPTION) || path === icon)
 
 /**
- * Whether a release can have content URLs. Not if it has no SHA-256 hashes, has a picture (other than `icon`) without a
- * hash in its name, which another release may use for another picture, or is a preview, whose files may be on a
- * developer's machine.
+ * Whether a release can have content URLs. Three kinds cannot:
+ * - an older release, which has no SHA-256 hashes;
+ * - a release with a picture (other than `icon`) that has no hash in its name, because another release may use this
+ *   name for another picture;
+ * - a preview, because its files may be on a developer's machine.
  */
 export const mayBeByContent = (
   { integrity, icon }: Named,
@@ -56,7 +58,9 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/** The import map for some files, each with the URL in import statements (without a hash) and its `integrity`. */
+/**
+ * The import map for some files. Each is given by its URL in import statements, which has no hash, and its `integrity`.
+ */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
   // Styles do not use the import map; the page computes their content URLs.

@@ -2,11 +2,14 @@ import type { ModuleVersion } from '@mi/contracts'
 
 const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
-/** The URL of a version's document, the signed bytes of `release.json`. No module can be called `-`. */
+/**
+ * The URL of a version's document, the signed bytes of `release.json`. Its path clashes with no release, because no
+ * module can be called `-`.
+ */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)
 
-/** A version without the files and hashes that its document, with integrity `documento`, lists. */
+/** A version without the files and hashes that its document lists; `documento` is the document's integrity. */
 export const withoutFiles = (version: ModuleVersion, documento: string): ModuleVersion => ({
   version: version.version,
   entry: version.entry,

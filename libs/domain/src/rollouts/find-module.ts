@@ -14,7 +14,7 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // First, so that the stable sort below keeps them before routes with the same path.
+    // Forbidden routes come first, so that the stable sort below keeps them before open routes with the same path.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,

@@ -24,7 +24,7 @@ export interface AddressForm {
   readonly byContent?: boolean
 }
 
-/** The URL of a release's file; it never changes, so it can be cached forever. */
+/** The URL of a release's file; the file never changes, so it can be cached forever. */
 export const releaseUrl = (
   { module, version }: Pick<Release, 'module' | 'version'>,
   path: string,
@@ -101,10 +101,10 @@ const resolveModule = (
   const isClosed = release.routes.length > 0 && open.length === 0
   const negadas = negadasOf(release, open, place)
   const formOf = (candidate: Release): AddressForm => {
-    // Only the page's own server redirects requests for a preview to the developer's machine.
+    // On the page's own origin, because only its server redirects requests for a preview to the developer's machine.
     if (candidate === estado.vistaPrevia) return {}
-    // Never the fallbacks: files of two versions would be imported by the same URL, without hash and version, and the
-    // import map could lead it to only one of them.
+    // Only the assigned version has content URLs. With a fallback, files of two versions would be imported by the same
+    // URL, which has no hash and no version. The import map can lead a URL to only one of them.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

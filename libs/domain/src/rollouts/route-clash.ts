@@ -2,7 +2,7 @@ import { addressesOf } from './addresses-of.ts'
 
 /**
  * Paths reserved for the shell, whichever of its releases is stable (docs/rules.md: Pages and addresses). No module's
- * route may equal one, or be above or below one.
+ * route may equal one of these paths, or be above or below one.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',

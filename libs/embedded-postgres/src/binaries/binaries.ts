@@ -12,7 +12,7 @@ export interface PostgresBinaries {
   packageDir?: string
 }
 
-// The npm binaries cannot run without the loader of glibc (Alpine, NixOS).
+// The npm binaries cannot run without the loader of glibc, which Alpine and NixOS lack.
 const GLIBC_LOADERS: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
@@ -51,7 +51,7 @@ export const binariesIn = (binDir: string): PostgresBinaries => {
 
 const findPackage = (name: string): string | undefined => {
   try {
-    // The package exports only dist/index.js, not even package.json.
+    // Finds the folder from dist/index.js, because the package exports no other file, not even package.json.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined

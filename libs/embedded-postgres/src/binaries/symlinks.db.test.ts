@@ -8,7 +8,7 @@ import { hydrateSymlinks } from './symlinks.ts'
 
 afterEach(cleanUp)
 
-/** As after `npm ci --ignore-scripts`. */
+/** A copy of the npm package without links, as after `npm ci --ignore-scripts`. */
 const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => {
   const folder = await makeFolder()
   const copy = join(folder, 'package')
@@ -38,7 +38,7 @@ describe('hydrateSymlinks', () => {
     const lib = join(copy, 'native', 'lib')
     await chmod(lib, 0o555)
     if (IS_ROOT) await chown(lib, 65534, 65534)
-    // Root may write anywhere.
+    // Root may write anywhere, so the call runs as another user.
     if (IS_ROOT) process.seteuid?.(65534)
     try {
       await expect(hydrateSymlinks(copy)).rejects.toThrow(/no se deja escribir: ejecuta «npm rebuild»/)

@@ -3,7 +3,7 @@ import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Writes the whole file or nothing; it survives a power cut right after the call. */
+/** Writes the whole file or nothing; the file survives a power cut right after the call. */
 export const writeFileAtomically = async (path: string, content: string, mode: number): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -23,7 +23,7 @@ export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   if (!isAbsolute(dataDir))
     throw new EmbeddedPostgresError(`La carpeta de datos debe ser una ruta absoluta: «${dataDir}».`)
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined
-  // The user that PostgreSQL runs as when root starts it must pass through the folder.
+  // If root starts PostgreSQL, it runs as another user, who must pass through the folder.
   if (isNew) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const root = await realpath(dataDir)
   const clients = join(root, 'clients')

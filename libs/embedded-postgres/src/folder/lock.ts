@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Holds a second lock, named after the dead holder: otherwise the slower of two processes would remove the faster one's
- * new lock.
+ * Removes the lock of a dead process while holding a second lock, named after the dead holder. Otherwise the slower of
+ * two processes would remove the faster one's new lock.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -62,7 +62,7 @@ const breakLock = async (path: string, dead: Holder): Promise<void> => {
   })
 }
 
-/** Removes what processes killed while waiting left next to the lock. */
+/** Removes the files that processes left next to the lock when they were killed while waiting. */
 const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue

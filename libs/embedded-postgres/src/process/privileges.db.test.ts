@@ -13,7 +13,7 @@ const NOBODY = IS_ROOT ? 65534 : SELF
 afterEach(cleanUp)
 
 const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
-  // PostgreSQL runs only as the owner of its data directory.
+  // Without /proc, the owner of the data directory counts, because PostgreSQL runs only as that user.
   const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
   return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid
 }

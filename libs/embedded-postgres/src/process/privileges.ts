@@ -31,7 +31,7 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
 
 /**
  * Chooses the first identity that can run PostgreSQL's programs and enter `root`; a process that is not root keeps its
- * own if `cluster` exists.
+ * own identity if `cluster` exists.
  * @throws EmbeddedPostgresError if there is none, or if `cluster` belongs to another user.
  */
 export const chooseIdentity = async (
@@ -71,7 +71,7 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
 
 /** Gives a folder and its content to an identity. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // A `namespace` only shows the current user under another uid.
+  // A `namespace` only shows the current user under another uid, so the current user must own the files.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
@@ -94,13 +94,13 @@ const ancestors = (path: string): string[] => {
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
-/** @returns the error message; `undefined` if the program ran. */
+/** Tries to run PostgreSQL as `identity`. @returns the error message; `undefined` if the program ran. */
 const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // Unlike the server, initdb requires that its user has a name.
+  // For a new cluster, tries initdb. Unlike the server, initdb requires that its user has a name.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds; the recovery after a crash on a slow disk takes longest. */
+/** The longest wait for one step, in milliseconds; the recovery after a crash on a slow disk takes longest. */
 export const PATIENCE_MS = 2 * 60_000
 
 const PAUSE_MS = 15

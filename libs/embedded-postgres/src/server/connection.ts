@@ -39,7 +39,7 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The database exists, or another session, perhaps of a killed process, is creating it.
+// Error codes if the database exists, or if another session, perhaps of a killed process, is creating it.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or is being created. */
@@ -62,7 +62,7 @@ export const isSameFolder = async (one: string, other: string): Promise<boolean>
 }
 
 const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
-  // PGSSLMODE could turn on TLS, which the server does not have.
+  // With `ssl: false`, because PGSSLMODE could turn on TLS, which the server does not have.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,

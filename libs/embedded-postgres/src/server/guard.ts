@@ -23,7 +23,10 @@ const STEADY_MS = 2_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
-/** The pause before a restart in milliseconds: none after a run of 2 s, otherwise 250 to 2000, doubling. */
+/**
+ * The pause before a restart in milliseconds: none if the server ran for 2 s, otherwise twice the last pause, but at
+ * least 250 and at most 2000.
+ */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0
   return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)

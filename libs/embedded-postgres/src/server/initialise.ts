@@ -10,8 +10,9 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// Sorts by bytes: an update of the operating system can change its sort order and corrupt an index. Classifies letters
-// by Unicode: with the locale C, `lower('Ñ')` returns `Ñ`, and pg_trgm drops it. The last option is the locale C.
+// initdb's options, tried in this order; the last is the plain locale C. Text is sorted by bytes, because an update of
+// the operating system can change its sort order and corrupt an index. Letters are classified by Unicode, because with
+// the locale C, `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -24,7 +25,7 @@ interface Setup {
   password: string
 }
 
-/** Renames a draft, so that an interruption leaves no partial data directory. */
+/** Creates the data directory as a draft and renames it, so that an interruption leaves no partial data directory. */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -52,7 +53,7 @@ const runInitdb = async (setup: Setup, draft: string): Promise<void> => {
   throw new EmbeddedPostgresError(`No se pudo crear la base de datos en «${setup.folder.root}»: ${refusal}`)
 }
 
-/** @returns the error message; `undefined` when initdb succeeded. */
+/** Runs initdb. @returns the error message; `undefined` when initdb succeeded. */
 const initdb = async (
   { binaries, identity }: Setup,
   draft: string,
@@ -82,8 +83,8 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. The lock excludes other callers, but an initdb that outlived its parent may
- * still write, and its draft stays.
+ * Removes the drafts of killed processes. The lock excludes other callers. But an initdb that outlived its parent may
+ * still write to its draft, which then stays.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -36,7 +36,7 @@ export interface Launch {
   identity: Identity
 }
 
-/** The pid of a ready server, or the log of a server that ended before. */
+/** The pid of a ready server, or the log of a server that ended before it was ready. */
 export type Launched = { pid: number } | { complaint: string }
 
 /** Starts PostgreSQL, which outlives this process, and waits until it is ready. */

@@ -53,7 +53,7 @@ const tryToEnter = async (
   }
   if (answer.kind === 'wrong-password')
     throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
-  // Without /proc: another program has probably reused the pid of a dead server.
+  // Without /proc: if the port refuses connections, another program has probably reused the pid of a dead server.
   if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
   return undefined
 }
@@ -72,7 +72,7 @@ export const isPostgresOf = async (pid: number, cluster: string): Promise<boolea
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres' && name !== 'postmaster') return false
     if (await isSameFolder(`/proc/${pid}/cwd`, cluster)) return true
-    // The working directory of another user's process cannot be read.
+    // The working directory of another user's process cannot be read, but the command line can.
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').includes(cluster)
   } catch {
     return false

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** Sent when the server is ready and in answer to «where». */
+/** The message of the other process, sent when the server is ready and in answer to «where». */
 interface Started {
   url: string
   adopted: boolean

@@ -3,13 +3,16 @@ import type { Plugin, Rolldown } from 'vite'
 
 interface When {
   readonly order?: 'post' | null
-  /** Most of these plugins only shorten load times, which hardly matter for a watch build on loopback. */
+  /**
+   * Whether the plugin also runs in watch builds. Most do not: they only shorten load times, which hardly matter on
+   * loopback.
+   */
   readonly whileWatching?: boolean
 }
 
 /**
- * A plugin that changes the finished files in the output folder `root`. It skips failed builds, whose failure an error
- * about missing files would hide.
+ * A plugin that changes the finished files in the output folder `root`. It skips failed builds, because an error about
+ * missing files would hide the failure.
  */
 export const afterBuild = (
   name: string,

@@ -6,7 +6,7 @@ export interface Chunk {
   css?: readonly string[]
   readonly imports?: readonly string[]
 }
-/** Vite's build manifest: chunks keyed by source file, or by a generated name without one. */
+/** Vite's build manifest: chunks keyed by source file, or by a generated name if they have none. */
 export type Chunks = Record<string, Chunk>
 /** Selects chunks. */
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
@@ -58,8 +58,8 @@ export const neededByEach =
   }
 
 /**
- * Matches a chunk that several of `sources` import, if it and its static imports are at most `bytes` large or needed by
- * `loaded`.
+ * Matches a chunk that several of `sources` import. The chunk and each of its static imports must be at most `bytes`
+ * large or needed by `loaded`.
  */
 export const smallAndShared =
   (sources: readonly string[], { bytes, loaded }: { bytes: number; loaded: readonly string[] }): IsChunk =>

@@ -18,5 +18,5 @@ const mark = async (root: string): Promise<void> => {
  * other browsers the mark is a comment.
  */
 export const compileEarly = (): Plugin =>
-  // On disk after all other plugins, because the mark counts only at the very start of a file.
+  // Adds the mark on disk, after all other plugins, because it counts only at the very start of a file.
   afterBuild('mi:compile-early', mark, { order: 'post' })

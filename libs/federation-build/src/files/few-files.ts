@@ -15,7 +15,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   const moves = new Map([...scripts, ...styles])
   const bundle = await rolldown({
     input: Object.fromEntries(kept.map((file) => [file.replace(/\.js$/, ''), path.join(root, file)])),
-    // A second removal of unused code could drop or reorder side effects.
+    // Vite has removed unused code already. A second removal could drop or reorder side effects.
     treeshake: false,
     preserveEntrySignatures: 'allow-extension',
     plugins: [
@@ -41,7 +41,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// Not `/x.js`, which may be a file of another build.
+// The forms in which a build refers to `x.js`. `/x.js` does not count, because it may be a file of another build.
 const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
 
@@ -83,7 +83,7 @@ const withSizes = async (root: string, chunks: Readonly<Chunks>): Promise<Chunks
     ),
   )
 
-/** @returns whether the files could be merged. */
+/** Merges the files of the build in `root`. @returns whether that was possible. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const manifest = path.join(root, MANIFEST)
   const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
@@ -104,8 +104,9 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Merges the small files that screens and slots share, because each costs a round trip. The bundler's own groups follow
- * the imports from before tree shaking: the inventory's first shared file would have 111 kB instead of 11 kB.
+ * Merges the small files that screens and slots share, because each costs a round trip. The bundler's own groups cannot
+ * do this, because they follow the imports from before tree shaking. With them, the inventory's first shared file would
+ * have 111 kB instead of 11 kB.
  */
 export const fewFiles = (joined: FewFiles): Plugin =>
   afterBuild('mi:few-files', async (root, warn) => {

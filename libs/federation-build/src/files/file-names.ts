@@ -6,8 +6,8 @@ const HASHED = 'assets/[name]-[hash][extname]'
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /**
- * Scripts and styles have no hash in their names, because a changed word would change every file that imports its
- * chunk. The server adds hashes to their URLs.
+ * Scripts and styles have no hash in their names. With a hash, a changed word would rename its chunk and so change
+ * every file that imports the chunk. The server adds hashes to their URLs.
  */
 export const FILE_NAMES = {
   entryFileNames: 'assets/[name].js',

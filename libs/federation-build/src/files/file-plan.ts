@@ -1,8 +1,8 @@
 import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
 /**
- * Chunks that match `into` or `also`, with their static imports, merged into the file of the first chunk that matches
- * `into` (the target file).
+ * Chunks that become one file: those that match `into` or `also`, and their static imports. They are merged into the
+ * file of the first chunk that matches `into` (the target file).
  */
 export interface FileGroup {
   readonly into: IsChunk
@@ -18,9 +18,9 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
 ]
 
 /**
- * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of its chunk, of its imports
- * and of the chunks that `scripts` merges into its file become one file, in the order in which they apply. Styles of a
- * chunk that matches `isApart` stay separate, unless its script is merged.
+ * Maps each stylesheet to the one that it is merged into. For each key in turn, these styles become one file, in the
+ * order in which they apply: those of the key's chunk, of the chunk's imports, and of the chunks that `scripts` merges
+ * into the chunk's file. Styles of a chunk that matches `isApart` stay separate, unless its script is merged.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
@@ -48,7 +48,7 @@ export const isScript = (file: string | undefined): file is string => file?.ends
 /**
  * Maps each script of a group to the target file of the first group that contains it, or to its own file if that group
  * is `isApart`.
- * @throws Error when the first chunk that matches `into` is missing or no script, unless the group is `mayBeEmpty` or
+ * @throws Error when no chunk matches `into`, or the first match is no script, unless the group is `mayBeEmpty` or
  * `isApart`.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 export const LAYERS = '@layer tokens,base,components,modules;'
 
 /**
- * Starts every stylesheet with `LAYERS`. Browsers order layers by first mention, and any lazy stylesheet can be the
- * first: a base rule could then override a screen's rule.
+ * Starts every stylesheet with `LAYERS`. Otherwise a base rule could override a screen's rule, because browsers order
+ * layers by first mention, and any lazy stylesheet can be the first.
  */
 export const layersFirst = (): Plugin => ({
   name: 'mi:layers-first',

@@ -6,8 +6,9 @@ const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
 /**
- * Replaces files in the preload lists of lazy imports with those that `plan` merges them into. Paths are relative to
- * the file `from`, which the lists no longer name.
+ * Replaces files in the preload lists of lazy imports with those that `plan` merges them into. Paths in `code` are
+ * relative to its file `from`. Those in the result are relative to the file that `from` is merged into, which no list
+ * names.
  */
 export const movePreloads = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
   const [list] = FILES.exec(code) ?? []

@@ -2,7 +2,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
-// As in `federation-import.ts`, which generated code cannot import.
+// The same global as in `federation-import.ts`, which generated code cannot import.
 const PACKAGES = 'globalThis[Symbol.for("mi.provided")]'
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -15,7 +15,7 @@ const read = (source: string): string => `${PACKAGES}[${JSON.stringify(source)}]
 // The bundler's `require` of an external package in CommonJS code.
 const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
 
-/** `undefined` for the whole package (`* as name`). */
+/** The exported name that a specifier imports; `undefined` for the whole package (`* as name`). */
 const nameOf = (specifier: Specifier): string | undefined => {
   if (specifier.type === 'ImportNamespaceSpecifier') return undefined
   if (specifier.type === 'ImportDefaultSpecifier') return 'default'
@@ -31,7 +31,7 @@ const toRead = ({ source, specifiers }: Import): string => {
     const local = specifier.local.name
     const name = nameOf(specifier)
     if (name === undefined) bindings.push(`${local}=${provided}`)
-    // A CommonJS package, which a stock Module Federation host may share, is its own `default`.
+    // A stock Module Federation host may share a CommonJS package, which is its own `default`.
     else if (name === 'default') bindings.push(`${local}=${provided}.default??${provided}`)
     else names.push(`${JSON.stringify(name)}:${local}`)
   }
@@ -40,8 +40,8 @@ const toRead = ({ source, specifiers }: Import): string => {
 }
 
 /**
- * Replaces a chunk's imports of provided packages with reads from the page's global; after bundling, only used names
- * are left.
+ * Replaces a chunk's imports of provided packages with reads from the page's global. It runs after bundling, when only
+ * used names are left.
  * @throws Error for a re-export, which cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {

@@ -3,11 +3,13 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-// With the provided package that re-exports each: a direct import would bundle a second copy of the router.
+// Packages that a module may not import, each with the provided package that re-exports it. A direct import would
+// bundle a second copy of the router.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 // A second copy would have its own list of open dialogs, and Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
-// The build does not replace `import()` with a read of the global, so it fails at run time.
+// The build does not replace `import()` of these packages with a read of the page's global, so it would fail at run
+// time.
 const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -16,7 +18,7 @@ type Statement = Program['body'][number]
 
 const ALL = '*'
 
-/** `*` stands for all names. */
+/** The package and the names that a statement imports or re-exports; `*` stands for all names. */
 const takenBy = (statement: Statement): { source: string; names: string[] } | undefined => {
   if (statement.type === 'ExportAllDeclaration') return { source: statement.source.value, names: [ALL] }
   if (statement.type === 'ImportDeclaration') {
@@ -65,7 +67,7 @@ export const providedOnly = (): Plugin => {
         this.error(
           `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
-      // JavaScript by now, even from a TypeScript file.
+      // `code` is JavaScript by now, even if the file is TypeScript.
       const { program, module } = parseSync('code.js', code)
       const loaded = findLoaded(code, module)
       if (loaded !== undefined)

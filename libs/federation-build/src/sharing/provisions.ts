@@ -31,7 +31,10 @@ const packageOf = (source: string): string =>
     .slice(0, source.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Searches for `package.json`, which not every package exports, from the package's entry upwards. */
+/**
+ * The version of a package. Searches for `package.json` from the entry upwards, because not every package exports the
+ * file.
+ */
 const versionOf = async (entry: string, name: string): Promise<string> => {
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}')

@@ -1,11 +1,12 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// The start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`, or `b` for content URLs.
+// The start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. Files with a hash in their
+// name have `b` instead of `<version>`.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
-// The same folder in a URL, and the number of a retry, such as `~2/`.
+// The same folder without the origin, followed by the number of the retry, such as `~2/`, if there is one.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
-/** The release folder of a URL, or an empty string. Each retry has a folder of its own. */
+/** The release folder of a URL, or an empty string if it has none. Each retry has a folder of its own. */
 export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
 const CHANCE = /\/~(\d+)\//
@@ -14,9 +15,9 @@ const CHANCE = /\/~(\d+)\//
 export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ?? 0)
 
 /**
- * A version with unused URLs, `/modulos/<module>/<version>/~<chance>/…`, with the same bytes, because a browser does
- * not load a failed script again from the same URL. They are on the page's own origin, because the CDN may be what
- * failed. Unchanged if `chance` is 0.
+ * A version with URLs that the page has not used: `/modulos/<module>/<version>/~<chance>/…`, which serve the same
+ * bytes. A browser does not load a failed script again from the same URL. The URLs are on the page's own origin,
+ * because the CDN may be what failed. If `chance` is 0, the version is returned unchanged.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion =>
   chance === 0

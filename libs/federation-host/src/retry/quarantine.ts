@@ -3,14 +3,14 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions that failed in this page, by module, version and expose (by default the screens): a broken slot does not
- * disable the screens.
+ * The versions that failed in this page, for each module and expose: a slot, or by default the screens. So a broken
+ * slot does not disable the screens.
  */
 export interface Quarantine {
   /** The versions that have this expose and are not in quarantine for it. */
   readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /** Lets every version be tried again for this expose, with fresh URLs if they are allowed. */
+  /** Lets every version be tried again for this expose, with fresh URLs if `mayChangeAddress` allows them. */
   readonly release: (module: string, expose?: string) => void
   /** Releases the expose if it has failed in every version that has it. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
@@ -20,8 +20,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. `mayChangeAddress` must not allow fresh URLs in a browser that ignores late import maps,
- * which could not check their scripts. The whole module gets them, because its exposes may share the file that failed.
+ * Creates an empty quarantine. The whole module gets fresh URLs, because its exposes may share the file that failed.
+ * `mayChangeAddress` must refuse them in a browser that ignores late import maps, because it cannot check the scripts
+ * there.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

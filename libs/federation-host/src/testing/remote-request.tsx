@@ -84,7 +84,7 @@ export const click = (host: HTMLElement, text: string): void => {
   found.click()
 }
 
-/** React needs the timers to advance in real time as well. */
+/** Fakes the timers, but lets them advance in real time as well, because React needs that. */
 export const startFakeClock = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 }

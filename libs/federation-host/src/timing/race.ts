@@ -13,8 +13,8 @@ interface RaceRules<R> {
 }
 
 /**
- * Starts the next runner when one fails, or `headStart` milliseconds after the latest start. The first result cancels
- * all others.
+ * Starts the runners in order: the next one when one fails, or `headStart` milliseconds after the latest start. The
+ * first result wins and cancels all other runners.
  * @throws the last error if every runner fails, or the reason of `signal` if it is aborted.
  */
 export const raceRunners = <T, R extends Runner<T>>(
@@ -26,7 +26,7 @@ export const raceRunners = <T, R extends Runner<T>>(
     let timer: ReturnType<typeof setTimeout> | undefined
     let next = 0
 
-    /** @returns all runners that were running, including `winner`. */
+    /** Cancels all runners but `winner`. @returns all runners that were running, including `winner`. */
     const stop = (winner?: R): R[] => {
       clearTimeout(timer)
       next = starts.length

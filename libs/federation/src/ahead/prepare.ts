@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import type { Platform, RemoteProps } from '../platform/platform.ts'
 
-/** What a screen needs to prepare. */
+/** What a module needs to prepare the screen at the current path. */
 export type PrepareProps = Pick<RemoteProps, 'platform' | 'basename'>
 
-/** Resolves when the screen can render without a skeleton. */
+/** Sends the first requests of a screen. Resolves when the screen can render without a skeleton. */
 type ReadAhead = (
   platform: Platform,
   params: Readonly<Record<string, string | undefined>>,
@@ -18,8 +18,9 @@ export interface AheadScreen {
 }
 
 /**
- * Loads the screen at the current path and sends its first requests; `undefined` if there is none.
- * @returns a promise that resolves when the screen can render without a skeleton.
+ * Loads the screen at the current path and sends its first requests.
+ * @returns a promise that resolves when the screen can render without a skeleton; `undefined` if no screen has this
+ * path.
  */
 export const prepareScreen = (
   screens: readonly AheadScreen[],

@@ -6,7 +6,7 @@ const keepBusy = (ms: number): void => {
   while (performance.now() < until);
 }
 
-it('soon, limited to 100 ms, waits for an answer that arrives during a blocking task of 150 ms', async () => {
+it('`soon`, limited to 100 ms, waits for an answer that arrives during a blocking task of 150 ms', async () => {
   let isRead = false
   // As in a browser, an answer is read in two steps. Due timers run between them.
   const work = new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {

@@ -45,7 +45,7 @@ describe('Hace', () => {
     expect(vi.getTimerCount()).toBe(1)
     rendered.mockClear()
     await passes(50_000)
-    // At most 25: 23 ages reach a full hour, one changes from hours to a date, and the last one reaches a full minute.
+    // At most 25 ages change: 23 reach a full hour, one becomes a date, and the last one reaches a full minute.
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(25)
     expect(rendered.mock.calls.filter(([id]) => id === 99)).toHaveLength(1)
     unmount()

@@ -2,7 +2,7 @@ import { describeMomento, formatMomento } from '@mi/domain'
 import { useSyncExternalStore } from 'react'
 import { subscribeToClock } from './minute-clock.ts'
 
-/** How long ago a moment was. Renders again only when the words change. */
+/** How long ago a moment was, in words. Renders again only when the words change. */
 export const useHace = (fecha: string, now: () => Date): string =>
   useSyncExternalStore(subscribeToClock, () => describeMomento(new Date(fecha), now()))
 

@@ -1,4 +1,4 @@
-/** Safari and Firefox do not support this API. */
+/** The part of the Network Information API that is read here. Safari and Firefox do not support the API. */
 interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string

@@ -7,7 +7,7 @@ import type { Navigation } from './navigation.ts'
 
 /** What a toast shows besides its message, and for how long. */
 export interface ToastOptions {
-  /** Such as a product's name. */
+  /** What the toast is about, such as a product's name. */
   detail?: string
   /** The toast's button, such as «Deshacer» or «Ver». */
   undo?: { label: string; onUndo: () => void }
@@ -15,7 +15,7 @@ export interface ToastOptions {
   duration?: number
   /**
    * Toasts with the same `name` become one; a later toast about the same `item` replaces the earlier one. For several
-   * items, it shows `text` and `undo`, or a button that calls the `onUndo` of each item.
+   * items, the toast shows `text` and the button `undo`. Without `undo`, its button calls the `onUndo` of each item.
    */
   group?: {
     name: string
@@ -37,15 +37,15 @@ export interface ToastPort {
 /** Events that the server pushes to open pages. */
 export interface EventosPort {
   /**
-   * Called in every tab, also for events missed while the connection was down. An event may arrive twice.
+   * Calls `listener` in every tab, even for events missed while the connection was down. An event may arrive twice.
    * @returns the function that unsubscribes.
    */
   readonly subscribe: (listener: (evento: Evento) => void) => () => void
 }
 
 /**
- * Everything the shell passes to a module, which must not import the shell's state: each bundle would get its own copy.
- * A breaking change must raise `SHELL_API` in the contracts.
+ * Everything the shell passes to a module. Modules must not import the shell's state, because each bundle would get its
+ * own copy. A breaking change of this interface must raise `SHELL_API` in the contracts.
  */
 export interface Platform {
   readonly session: SessionStore
@@ -59,7 +59,7 @@ export interface Platform {
   readonly permissions: { can: (permiso: Permiso) => boolean }
   /** Whether the user can open a path of the shell or of a module. */
   readonly canOpen: (path: string) => boolean
-  /** Part of the platform, like `newId`, so that tests can replace them. */
+  /** The clock is part of the platform, like `newId`, so that tests can replace both. */
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -69,7 +69,7 @@ export interface RemoteProps {
   readonly platform: Platform
   /** Prefix of the module's routes, such as `/app/empresarial`, or empty. */
   readonly basename: string
-  /** The module renders nothing at other paths. */
+  /** Paths at which the module renders; it renders nothing at others. */
   readonly routes: readonly string[]
   readonly onFailure: (error: unknown) => void
 }

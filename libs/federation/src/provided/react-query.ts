@@ -1,5 +1,5 @@
-// The exports that modules share with the shell. Every page loads them first, so one that no module needs only costs
-// size.
+// The query library's exports that modules share with the shell. Every page loads all of them first, so an export that
+// no module needs would only add to the size.
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,5 +1,5 @@
-// The exports that modules share with the shell. The build keeps even unused ones for modules released later; all
-// exports of the package would double the size.
+// The router's exports that modules share with the shell. The build keeps even unused ones, because modules released
+// later may need them. The package's other exports would double the size.
 export {
   Link,
   NavLink,

@@ -47,7 +47,7 @@ export const useQueryAtOnce = <Data, Key extends QueryKey>(
   return useQuery(options)
 }
 
-/** `useInfiniteQuery` with the request of `useQueryAtOnce`. */
+/** `useInfiniteQuery` that sends the first request during the first render; see `useQueryAtOnce`. */
 export const useInfiniteQueryAtOnce = <Data, Key extends QueryKey, PageParam>(
   options: InfiniteQuery<Data, Key, PageParam>,
 ): UseInfiniteQueryResult<InfiniteData<Data>> => {

@@ -20,8 +20,8 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
 }
 
 /**
- * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. The first mount waits
- * at most 100 ms for the requests of the screen in `ahead` at the page's path.
+ * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If `ahead` lists the
+ * screen at the page's path, the first mount waits at most 100 ms for its requests.
  */
 export const createRemote = (
   Root: ComponentType,
@@ -36,7 +36,7 @@ export const createRemote = (
   return {
     ...lifecycles,
     prepare: (props) => {
-      // The screen loads its code and data again, and reports a second failure.
+      // Ignores a failure, because the screen loads its code and data again and reports a second failure.
       prepared = prepareScreen(ahead, props)?.catch(() => undefined)
     },
     mount: async (props) => {
@@ -48,7 +48,7 @@ export const createRemote = (
   }
 }
 
-/** Creates the lifecycles of a slot. It must link to whole paths, and cannot use `<Routes>`. */
+/** Creates the lifecycles of a slot. It must use whole paths, without `<Routes>`, because it is shown at any path. */
 export const createSlot = (Content: ComponentType): RemoteLifecycles =>
   toLifecycles(({ platform }) => (
     <RouterBridge navigation={platform.navigation} basename="/">

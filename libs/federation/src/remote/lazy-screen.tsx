@@ -7,7 +7,7 @@ interface LazyScreenOptions {
   readonly fallback: ReactNode
   /** Whether to load together with the module instead of on first render. */
   readonly atOnce?: boolean
-  /** Without this card, the whole module fails offline, as it does online. */
+  /** Shown if the screen cannot be loaded offline. Without this card, the whole module fails, as it does online. */
   readonly offline?: ComponentType<OfflineCardProps>
 }
 
@@ -17,8 +17,9 @@ interface Progress<Props> {
 }
 
 /**
- * A lazily loaded screen. Unlike `React.lazy`, it loads again after a failure; unlike `Suspense`, it removes the
- * fallback at once. A failure offline is no fault of the version, so it shows the card `offline`.
+ * A lazily loaded screen. Unlike `React.lazy`, it loads again after a failure. Unlike `Suspense`, it removes the
+ * fallback as soon as the screen is loaded. If a load fails offline, it shows the card `offline`, because the version
+ * is not at fault.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,15 +42,16 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // Some browsers remember a failed import, so later failures are no fault of the version either.
+    // Some browsers remember an import that failed offline. If it fails again online, the version is not at fault
+    // either.
     failedOffline ||= !navigator.onLine
   }
-  // The screen loads its code again when it renders, and reports a second failure.
+  // Ignores a failure, because the screen loads its code again when it renders, and reports a second failure.
   if (atOnce) fetchScreen().catch(forget)
 
   const Loading = ({ given, onOffline }: { given: Props; onOffline: (isOffline: true) => void }) => {
     const [{ Screen, failure }, setProgress] = useState(progress)
-    // After one render has called `use`, React requires it in all later ones.
+    // After one render has called `use`, React requires all later renders to call it.
     if (!failure && (waiting ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined

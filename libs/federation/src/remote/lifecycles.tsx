@@ -11,7 +11,7 @@ type Lifecycle = LifeCycleFn<ParcelProps>
 /** The single-spa lifecycles that a module's `src/remote.ts` and each of its slots export. */
 export interface RemoteLifecycles {
   readonly bootstrap: Lifecycle
-  /** Resolves after the first render; a failed one has called `onFailure` by then. */
+  /** Resolves after the first render. If that render failed, `onFailure` has been called by then. */
   readonly mount: Lifecycle
   /** Removes everything that was rendered, even after a failure. */
   readonly unmount: Lifecycle
@@ -25,7 +25,7 @@ export interface RemoteLifecycles {
 
 /** The lifecycles of a component, which may be mounted in several places at once. */
 export const lifecyclesOf = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
-  // By single-spa's name for each parcel, unique on a page.
+  // The keys are single-spa's names of the parcels, which are unique on a page.
   const roots = new Map<string, Root>()
   const draw = (name: string, props: RemoteProps, onMounted?: () => void): void =>
     roots.get(name)?.render(

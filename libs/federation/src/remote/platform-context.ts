@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Each module bundles its own copy of this context. */
+/** Holds the module's platform. Each module bundles its own copy of this context. */
 export const PlatformContext = createContext<Platform | null>(null)
 
 /**

@@ -14,18 +14,18 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The history entry last opened with back or forward, for shells without `getAction`.
+// The key of the history entry last opened with back or forward. Only shells without `getAction` need it.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Before the router's listener, which renders at once and reads `gone`.
+  // Runs before the router's listener, because that listener renders at once and the render reads `gone`.
   { capture: true },
 )
 
-/** The key of an entry that the router did not create, such as a typed address. */
+/** The key of a history entry that the router did not create, such as the entry of a typed address. */
 const LOADED = 'default'
 
 const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` => {
@@ -37,7 +37,7 @@ const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` =
 interface RouterBridgeProps {
   readonly navigation: Navigation
   readonly basename: string
-  /** All paths by default. */
+  /** The paths at which the children render; all paths by default. */
   readonly routes?: readonly string[]
   readonly children: ReactNode
 }

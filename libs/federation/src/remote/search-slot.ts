@@ -7,9 +7,9 @@ export interface SearchHit {
   readonly detalle?: string
   /** A whole path of this site, starting with one slash. */
   readonly href: string
-  /** As in `module.json`. */
+  /** An icon name, as in `module.json`. */
   readonly icono?: string
-  /** URL of a small image, instead of the icon. */
+  /** URL of a small image to show instead of the icon. */
   readonly imagen?: string
   /** Whether `href` leads to all results of the module. Such a hit must be the last. */
   readonly todos?: boolean
@@ -23,8 +23,8 @@ export interface SearchRequest {
 }
 
 /**
- * What a module exposes for the slot `buscar`. The best hit comes first. An ApiError must pass, so that the shell can
- * tell a failed call from a broken module.
+ * What a module exposes for the slot `buscar`. The best hit comes first. `search` must not catch an ApiError, so that
+ * the shell can tell a failed call from a broken module.
  */
 export interface SearchSlot {
   readonly search: (request: SearchRequest) => Promise<readonly SearchHit[]>

@@ -9,7 +9,7 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // After a search from this field, `searched` equals `sent`; after going back or clearing the filters, it differs.
+    // Going back or clearing the filters makes `searched` differ from `sent`, so the field shows the new text.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)

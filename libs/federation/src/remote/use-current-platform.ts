@@ -6,7 +6,7 @@ const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
     const { usuario } = session.getState()
-    // After a sign-out, the screens keep the last permissions and do not render again.
+    // After a sign-out, the last permissions stay, so that the screens do not render again before the page is left.
     if (!usuario) return last
     const { rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto } = usuario
     last = [rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto].join()
@@ -15,8 +15,8 @@ const createReader = ({ session }: Platform): (() => string) => {
 }
 
 /**
- * The platform, as a new object after each change of permissions. Otherwise an open screen would offer what the
- * previous role allowed.
+ * The platform. Each change of permissions makes a new object, so that the screens render again. Otherwise an open
+ * screen would still offer what the previous role allowed.
  */
 export const useCurrentPlatform = (platform: Platform): Platform => {
   const read = useMemo(() => createReader(platform), [platform])

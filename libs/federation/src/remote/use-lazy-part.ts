@@ -11,7 +11,7 @@ interface LazyPartOptions {
   /** Whether to prefetch the part before it is wanted. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** `loadFailure` adds advice to it. */
+  /** The message for a failed load; `loadFailure` adds advice to it. */
   readonly failure?: string
 }
 

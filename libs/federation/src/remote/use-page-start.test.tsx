@@ -14,7 +14,7 @@ afterEach(() => {
   scrollTo.mockClear()
 })
 
-/** @returns whether the page was scrolled to the top and the heading focused. */
+/** Opens a screen. @returns whether the page was scrolled to the top and the heading focused. */
 const beginsAtHeading = async (changes: Partial<Navigation>): Promise<boolean> => {
   let begun = false
   const Screen = () => {

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// These elements keep a focus that they got before the heading exists.
+// If one of these elements has the focus before the heading exists, it keeps the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**

@@ -15,7 +15,7 @@ export const mountExposed = async (
 ): Promise<Mounted> => {
   const host = document.createElement('div')
   document.body.append(host)
-  // single-spa also adds props that modules do not read.
+  // The cast hides that some props are missing: single-spa adds these, but modules do not read them.
   const props = {
     name: 'module',
     domElement: host,

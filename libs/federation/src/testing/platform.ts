@@ -29,7 +29,7 @@ export const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
-// With a new object for each call, `useSyncExternalStore` would render without end.
+// One shared object: `useSyncExternalStore` would render without end if each call returned a new one.
 const SIGNED_OUT = { token: null, usuario: null }
 
 /** A fake of the platform; API calls return `undefined`. */

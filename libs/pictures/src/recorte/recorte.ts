@@ -9,7 +9,7 @@ export interface Recorte extends Tamano {
 /** The whole picture, as fractions. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/** @returns the first pixel and the length, at least 1, inside the picture. */
+/** Converts a range from fractions to pixels. @returns the first pixel and the length, which is at least 1. */
 const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
   const start = Math.min(Math.round(from * pixels), pixels - 1)
   const end = Math.min(Math.round((from + size) * pixels), pixels)

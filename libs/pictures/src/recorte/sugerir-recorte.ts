@@ -20,18 +20,19 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
 }
 
 // The share of the edges that may lie outside each side of the frame, because even dust has edges. The last line of a
-// long label has about 0.02.
+// long label has a share of about 0.02, so it stays inside.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// The share `STRONG` of all pixels has weaker edges. Edges below `WEAK` times the weakest strong one are ignored:
-// shadows and the grain of a table have many.
+// An edge is strong if the share `STRONG` of all pixels has weaker edges. Edges below `WEAK` times the weakest strong
+// edge are ignored, because shadows and the grain of a table have many.
 const WEAK = 0.3
 const STRONG = 0.98
-// Shares of the photo. A frame around nearly everything is useless, and a tiny one is a mistake.
+// The largest and smallest share of the photo in a frame. A frame around nearly everything is useless, and a tiny one
+// is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
-/** The range of columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each. */
+/** The range of columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each column (or row). */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
   const skip = (values: readonly number[]): number => {
@@ -44,13 +45,14 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 }
 
 /**
- * The part of the photo with the writing or the food, where the edges are; the whole photo if there is no such part.
+ * The part of the photo with the writing or the food, which is where the edges are; the whole photo if there is no such
+ * part.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   const at = (x: number, y: number): number => pixels[y * width + x] ?? 0
-  // A letter has few large differences, a shadow many small ones.
+  // Squares the differences, because a letter has few large ones and a shadow many small ones.
   const edges = Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)]
     if (x >= width - 1 || y >= height - 1) return 0

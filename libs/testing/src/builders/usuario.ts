@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Some projects that use this file load the types of neither Node nor browsers.
+// Declared here, because some projects that use this file load the types of neither Node nor browsers.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>

@@ -2,12 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-// For several database servers. In containers, `/dev/shm` often has only 64 MB.
+// Enough for several database servers. In containers, `/dev/shm` often has only 64 MB.
 const ENOUGH = 6 * 1024 ** 3
 
 /**
  * The folder for the databases, releases and pictures of tests: in memory if 6 GiB are free there. On disk, ext4
- * searches all recently deleted files at each creation, half of the CPU time of the server's tests.
+ * searches all recently deleted files whenever a file is created, which took half of the CPU time of the server's
+ * tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

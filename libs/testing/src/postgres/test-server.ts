@@ -10,7 +10,9 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server in a new folder inside `parent`: the embedded PostgreSQL, or the one (15 to 17) in `binDir`. */
+/**
+ * Starts the embedded PostgreSQL, or the version 15 to 17 in `binDir`, with its files in a new folder inside `parent`.
+ */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))
   const dataDir = path.join(folder, 'postgres')

@@ -1,6 +1,6 @@
 import { startS3Server } from './s3-server.ts'
 
-// The publishing process also packs, and a store in it would seem to be down.
+// The S3 server has its own process: the process that publishes also packs, so a server in it would respond too late.
 const { settings, close } = await startS3Server()
 
 process.on('disconnect', () => {

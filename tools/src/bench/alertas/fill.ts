@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export const AMBITOS = 2000
 export const PRODUCTOS = 1_000_000
-/** Expiries to announce; as many products need restocking. */
+/** The number of expiries to announce; the same number of products need restocking. */
 export const DUE = 20_000
 /** Movements in the last thirty days. */
 export const HISTORIAL = 3_000_000
@@ -31,7 +31,7 @@ const TOLD_SQL = `
   select ambito_id, id, 'PRODUCTO_VENCIDO', to_char(fecha_vencimiento, 'YYYY-MM-DD'), 3, now(), now()
   from public.productos where ambito_id >= $1 and split_part(nombre, ' ', 2)::int % ${EVERY} between 1 and 3`
 
-// From old to new, so newer movements have higher ids.
+// Inserts one movement of each product. The runs go from old to new, so that newer movements have higher ids.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -40,7 +40,7 @@ const HISTORIAL_SQL = `
     'Venta del día', 'web', p.usuario_id, 'Cuenta de medida', now() - interval '29 days' + $2::int * interval '7 days'
   from public.productos p where p.ambito_id >= $1 order by p.id`
 
-/** @returns the id of the first scope. */
+/** Adds scopes and their products, some of which are due. @returns the id of the first scope. */
 export const fillDue = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

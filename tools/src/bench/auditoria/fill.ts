@@ -2,8 +2,8 @@ import pg from 'pg'
 
 export const CUENTAS = 1_000_000
 
-// Instead of a random number, so that every run measures the same accounts. Each `purpose` (name, role, date …) gives
-// another hash of account `n`.
+// A hash instead of a random number, so that every run measures the same accounts. Each `purpose` (name, role, date …)
+// gives another hash of account `n`.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'Andrés', 'Camila', 'Jorge', 'Lucía', 'Nicolás']`
@@ -28,7 +28,7 @@ const CUENTAS_SQL = `
   join (select row_number() over (order by id) - 1 as lugar, count(*) over () as cuantas, id, ambito_id
     from public.empresas) e on e.lugar = n % e.cuantas`
 
-/** Writes to the database, because registering a million accounts would take days. */
+/** Adds accounts directly to the database, because registering a million accounts would take days. */
 export const fillCuentas = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

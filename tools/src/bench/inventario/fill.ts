@@ -26,8 +26,8 @@ const MARCAS = `array['Diana', 'Roa', 'La Muñeca', 'Doña Pepa', 'Águila Roja'
 const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5 L', 'x 6 unidades', 'x 12 unidades', 'bolsa',
   'caja', 'paca x 24']`
 
-// Instead of a random number, so that every run measures the same account. Each `purpose` (brand, size, date …) gives
-// another hash of product `n`.
+// A hash instead of a random number, so that every run measures the same account. Each `purpose` (brand, size, date …)
+// gives another hash of product `n`.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 // The stock after step `v`. Every fourth step changes the price, the other steps the stock.
@@ -55,7 +55,7 @@ const PRODUCTOS_SQL = `
     case when cantidad = 0 then 'AGOTADO' else 'DISPONIBLE' end, null, a.categoria, $2, $5::int
   from numeros join articulos a on a.lugar = ${mezcla(11)} % a.cuantos`
 
-// Version by version, so that the ids grow with time. The last change is one minute old.
+// Inserts version by version, so that the ids grow with time. The last change is one minute old.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -88,7 +88,7 @@ const findCuenta = async (client: pg.Client, correo: string): Promise<Cuenta> =>
   return cuenta
 }
 
-/** @returns the id before the first one. */
+/** Reserves ids. @returns the id before the first one. */
 const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   const { rows } = await client.query<{ last: string }>(
     `select setval('public.productos_id', nextval('public.productos_id') + $1) as last`,
@@ -97,7 +97,7 @@ const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   return Number(rows[0]?.last) - count
 }
 
-/** @returns the id before the first one. */
+/** Adds products. @returns the id before that of the first one. */
 export const insertProductos = async (client: pg.Client, cuenta: Cuenta, count: number): Promise<number> => {
   const before = await takeIds(client, count)
   await client.query(PRODUCTOS_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, count, VERSIONES])
@@ -113,7 +113,7 @@ const insertOtras = async (client: pg.Client, usuarioId: number): Promise<void> 
   }
 }
 
-/** @returns the id of one of the products. */
+/** Adds the products and the other companies. @returns the id of one of the products. */
 export const fillCuenta = async (databaseUrl: string, correo: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -12,11 +12,11 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// Enough for the work of the first screen, or of the typing, to end.
+// After this time, the page has finished the work of the first screen or of the typing.
 const QUIET_MS = 2000
 
 declare global {
-  /** Milliseconds. */
+  /** The durations of the recorded frames, in milliseconds. */
   var frameTimes: number[]
 }
 

@@ -11,9 +11,9 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** Enough for every page of rows that a move needs. */
+/** Long enough for every page of rows that a move needs to arrive. */
 const QUIET_MS = 1000
-/** Real mouse events arrive about once per frame. */
+/** The time between two inputs. Real mouse events arrive about once per frame. */
 const FRAME_MS = 16
 const DRAG_STEPS = 40
 const TURNS = 20
@@ -48,7 +48,7 @@ const pressAndLetGo =
     return letGo
   }
 
-/** Does not wait for the page, like a user. @returns the time of the last input. */
+/** Sends inputs at a fixed pace without waiting for the page, as a user does. @returns the time of the last input. */
 const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<number> => {
   const sent: Promise<void>[] = []
   let letGo = 0
@@ -78,7 +78,7 @@ const dragTheBar = async (page: Page): Promise<number> => {
 
 interface Way {
   readonly name: string
-  /** The time of the last input, in ms since 1970. */
+  /** Resolves to the time of the last input, in ms since 1970. */
   readonly move: (page: Page) => Promise<number>
   readonly startsAtEnd?: boolean
 }
@@ -94,7 +94,7 @@ interface Move extends Watched {
   readonly pages: number
 }
 
-/** In a new tab, which has no stored scroll position. */
+/** Moves through a list in a new tab, because a new tab has no stored scroll position. */
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)

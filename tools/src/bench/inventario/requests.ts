@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// Without `limite`, 10,000 rows: five requests reach the middle of the account's 100,000 products.
+// A request without `limite` returns 10,000 rows, so five reach the middle of the account's 100,000 products.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [
@@ -30,7 +30,7 @@ const FILTROS = {
   'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
 } as const
 
-/** The page after 50,000 rows of a list. */
+/** The path of the page that begins after 50,000 rows of a list. */
 const deepPath = async ({ get }: Client, list: string): Promise<string> => {
   let next = list
   for (let turn = 0; turn < WHOLE_LISTS; turn++) {

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** Milliseconds. */
+/** What happened to a list during one move. Times are in milliseconds. */
 export interface Watched {
   /** From the last input until nothing scrolls and no row in view is blank. */
   readonly rest: number
   /** The longest time for which a row was in view and blank. */
   readonly blank: number
-  /** Stops long enough to request the rows in view. */
+  /** How often the list stopped long enough to request the rows in view. */
   readonly stops: number
 }
 
@@ -25,7 +25,10 @@ declare global {
   var rowWatch: Watch
 }
 
-/** Runs in the page, in each frame. A row is blank while a placeholder or empty space takes its place. */
+/**
+ * Code that checks the rows in each frame of the page. A row is blank while a placeholder or empty space takes its
+ * place.
+ */
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
   const BLANKS = 'main li[aria-hidden], main tr[aria-hidden], main div[style*="block-size"]:empty'
@@ -71,7 +74,7 @@ export const watchRows = `{
   requestAnimationFrame(look)
 }`
 
-/** Runs in the page. `letGo` is the last input's time, in ms since 1970. */
+/** Runs in the page. @returns what happened since `watchRows` ran. `letGo`: the last input's time, in ms since 1970. */
 export const watchedRows = (letGo: number): Watched => {
   const { lastUnrest, longest, stops } = globalThis.rowWatch
   return { rest: Math.max(lastUnrest - letGo, 0), blank: longest, stops }

@@ -6,7 +6,7 @@ const ANUNCIOS = 200
 
 const AMBITOS = 2000
 
-// Spread evenly over 162 days. Ids grow with time, as in a real database.
+// The notifications are spread evenly over 162 days. Their ids grow with time, as in a real database.
 const NOTIFICACIONES_SQL = `
   insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en)
   select case when n % ${NOTIFICACIONES / DE_LA_EMPRESA} = 0 then $1::bigint
@@ -37,7 +37,7 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
 }
 
 /**
- * Gives random active accounts with a complete profile the password of the demo accounts.
+ * Gives the password of the demo accounts to random active accounts with a complete profile.
  * @returns their mail addresses.
  */
 export const openCuentas = async (databaseUrl: string, howMany: number): Promise<string[]> => {

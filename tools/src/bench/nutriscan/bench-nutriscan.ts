@@ -17,7 +17,7 @@ const AT_ONCE = 4
 const ROUNDS = 12
 // Many, because one label says little about the others.
 const LABELS = 24
-// The remark if no reader process read the photo in time.
+// The remark in a response if no reader process read the photo in time.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'
 // Real barcodes from one company's range.
 const CODES = ['7702004003508', '7702004003515', '7702004003522', '7702004003539']
@@ -63,7 +63,7 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // 503 if the queue is full, 429 if two photos of the user are in progress.
+  // A scan is refused with 503 if the queue is full, and with 429 if two photos of the user are in progress.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 
@@ -90,7 +90,10 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
   ]
 }
 
-/** Four scans at once on the built server, by barcode and by label, and the peak memory of its reader processes. */
+/**
+ * Measures four scans at once on the built server, by barcode and by label, and the peak memory of its reader
+ * processes.
+ */
 export const benchNutriscan = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   process.stdout.write(`seed ${seed}, ${LABELS} labels\n`)

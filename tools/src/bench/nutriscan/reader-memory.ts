@@ -17,7 +17,10 @@ const readersOf = async (pid: number): Promise<number[]> => {
   return found.flat()
 }
 
-/** @returns a function that stops watching and returns the peak in MB. */
+/**
+ * Watches the total memory of a server's reader processes.
+ * @returns a function that stops watching and returns the peak in MB.
+ */
 export const watchReaders = (pid: number): (() => Promise<number>) => {
   let peak = 0
   const ending = new AbortController()

@@ -1,6 +1,6 @@
 /**
- * Equal values get the mean of their ranks. `ties`, the sum of t³ − t over all groups of t equal values, corrects the
- * variance.
+ * Ranks the values. Equal values get the mean of their ranks. `ties` is the sum of t³ − t over all groups of t equal
+ * values; it corrects the variance.
  */
 const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))

@@ -29,7 +29,7 @@ const judgeFigures = (seed: number): Figure[] => {
   ]
 }
 
-/** The same `seed` repeats the judge's simulated runs. */
+/** Measures how rollouts are decided, judged, published and rolled back. The same `seed` repeats the judge's runs. */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

@@ -15,7 +15,7 @@ const releaseOf = (module: string, version: string): Release => ({
   ...{ preload: [], css: [], integrity: {}, builtFrom: 'bench' },
 })
 
-// No user matches any, so each decision checks all of them.
+// No user matches any of these rules, so each decision checks all of them.
 const rules: Regla[] = Array.from({ length: RULES }, (_, index) => ({ efecto: 'negar', persona: -1 - index }))
 
 const stateOf = (index: number): EstadoDeModulo => {
@@ -70,7 +70,10 @@ export const timeDecisions = (): Figure => {
   }
 }
 
-/** How far the share of 200,000 made-up users that a rollout reaches is from its percentage. The salt is random. */
+/**
+ * The difference between a rollout's percentage and the share of 200,000 made-up users that it reaches. The salt is
+ * random.
+ */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()
   const buckets = Array.from({ length: IDS }, (_, id) => cubetaDe(sal, `persona:${id}`))

@@ -16,10 +16,7 @@ const ROUNDS = 20
 const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
-/**
- * `un-dia` has as many rows per minute as many real modules together, `un-mes` as one real module. Each has a million
- * rows.
- */
+/** `un-dia` has the rows per minute of many real modules together, `un-mes` those of one. Each has a million rows. */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },
   { module: 'un-mes', minutes: 30 * DAY, classes: 6 },
@@ -43,7 +40,7 @@ interface Kept {
   readonly classes: number
 }
 
-/** @returns the squad's token and the number of rows. */
+/** Publishes a module and fills in its health counts. @returns the squad's token and the number of rows. */
 const fill = async (target: { url: string; dataDir: string }, client: pg.Client, kept: Kept) => {
   const { module, minutes, classes } = kept
   const credentials = await getCredentials(target, module)
@@ -69,7 +66,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** The request with which a module's staff page reads the health of the last 24 hours, over a million rows. */
+/** Measures how a module's staff page reads the health of the last 24 hours, over a million rows. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

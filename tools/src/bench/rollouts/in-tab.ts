@@ -21,7 +21,7 @@ const IDLE_MS = 5000
 
 type Fate = (route: Route) => Promise<void>
 
-// The request ends only when the page is closed.
+// The request hangs until the page is closed.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -57,12 +57,12 @@ const beginCandidate = async (scene: Scene): Promise<Candidate> => {
 
 interface Tab {
   readonly page: Page
-  /** `NaN` before the first intercepted request. */
+  /** The time of the first intercepted request; `NaN` before it. */
   readonly asked: () => number
   readonly close: () => Promise<void>
 }
 
-/** Applies `fate` to requests for the candidate's `file`, or for all its files if `file` is empty. */
+/** Opens a tab that applies `fate` to requests for the candidate's `file`, or for all its files if `file` is empty. */
 const openTab = async (browser: Browser, { scene }: Candidate, file: string, fate: Fate): Promise<Tab> => {
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
@@ -77,7 +77,7 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/** From the first request for a file that does not load until the page shows the last good version. */
+/** The time from the first request for a file that does not load until the page shows the last good version. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {
@@ -98,7 +98,7 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   return figures
 }
 
-/** Adds one byte to each file of the product list in turn. Counts the pages without the last good version. */
+/** Adds one byte to each file of the product list in turn. Counts the pages that do not show the last good version. */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
   const ofList = screens.filter((screen) => screen.path.endsWith('/inventario'))
@@ -157,7 +157,7 @@ const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promi
   }
 }
 
-/** From switching the candidate off until an open tab shows the stable version. */
+/** The time from switching the candidate off until an open tab shows the stable version. */
 const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()

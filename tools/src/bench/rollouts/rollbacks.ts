@@ -27,7 +27,7 @@ const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
 
 const manifestOf = (page: string): Manifest => readInlined(page, 'manifiesto') as Manifest
 
-/** @returns the moment of the first page with this version, as `performance.now()`. */
+/** Waits for a page with this version. @returns that moment, as `performance.now()`. */
 export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
   const deadline = performance.now() + GIVE_UP_MS
   while (performance.now() < deadline) {
@@ -39,7 +39,7 @@ export const whenPageGives = async (url: string, visitor: Visitor, version: stri
   throw new Error(`no page gives ${version}`)
 }
 
-/** `heard` resolves to the moment at which a change of modules is announced. */
+/** Opens a stream of events. `heard` resolves to the moment at which the stream announces a change of modules. */
 export const listenForModules = async (
   url: string,
   { token }: Visitor,

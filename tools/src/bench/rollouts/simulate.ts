@@ -51,7 +51,7 @@ const watchRelease = (
 
 const STABLE = { rate: 0.005, sesiones: 10_000 } as const
 
-/** How often they fail, and within how many sessions they must be stopped. */
+/** Broken candidates: how often they fail, and within how many sessions they must be stopped. */
 export const BROKEN = [
   { rate: 0.02, within: 2500 },
   { rate: 0.05, within: 250 },

@@ -6,10 +6,10 @@ import { insertProductos } from '../inventario/fill.ts'
 
 const MIGRATIONS = path.join(ROOT, 'apps/api/migrations')
 
-/** The migrations after `OLD` were the first to rewrite large tables. */
+/** The newest migration of the old database. The ones after it were the first to rewrite large tables. */
 export const OLD = '0008'
 
-/** Each has one history entry. */
+/** The number of products; each has one history entry. */
 export const ROWS = 1_000_000
 
 const HISTORIAL_SQL = `

@@ -63,7 +63,7 @@ interface Wanted {
   readonly runs: number
 }
 
-/** Measures in a new browser profile. @returns the median of each figure. */
+/** Measures a page `runs` times in a new browser profile. @returns the median of each figure. */
 export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
   const port = await freePort()

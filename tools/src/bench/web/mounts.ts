@@ -12,8 +12,8 @@ const GOAL_PERCENT = 1
 /** single-spa and React keep references to an unmounted page until their own timers have run. */
 const SETTLED_MS = 10_000
 
-// Without compiled code: V8 counts the machine code of frequently called functions as heap, and continues to compile
-// for hundreds of mounts.
+// Keeps compiled code out of the figures, because V8 counts the machine code of frequently called functions as heap and
+// continues to compile for hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
   '--no-maglev',
@@ -22,8 +22,8 @@ const WITHOUT_COMPILERS = [
   '--no-flush-bytecode',
 ]
 
-// V8 caches the text of numbers in a table, which grows once, after this many numbers, from a few kB to 64 kB. Between
-// the two counts, it would look like a leak in the module.
+// V8 caches the text of numbers in a table. After this many numbers, the table grows once, from a few kB to 64 kB. The
+// page writes so many numbers before the first count, because later growth would look like a leak in the module.
 const NUMBERS_IN_WORDS = 100_000
 
 const MODULES = [
@@ -91,7 +91,7 @@ const measure = async (browser: Browser, url: string, measured: Measured): Promi
   }))
 }
 
-/** Nodes, listeners and heap bytes after 20 and after 200 mounts and unmounts of each module. */
+/** Compares nodes, listeners and heap bytes after 20 and after 200 mounts and unmounts of each module. */
 export const benchMounts = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const args = [...CHROMIUM_FLAGS, `--js-flags=${WITHOUT_COMPILERS.join(',')}`]

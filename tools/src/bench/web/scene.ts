@@ -48,14 +48,14 @@ export const openFederated = (): Promise<Scene> =>
   })
 
 /**
- * Adds the small modules of the browser tests. Call it only after the comparison with `openTwin`: they add links to the
- * navigation of every page, which the twin would not have to draw.
+ * Adds the small modules of the browser tests. Call it only after the comparison with `openTwin`, because these modules
+ * add links to the navigation of every page, and the twin would not have to draw the links.
  */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')
 }
 
-/** Serves the same product, built as one bundle without federation. */
+/** Starts a server with the same product, built as one bundle without federation. */
 export const openTwin = (): Promise<Scene> =>
   openScene(async (target) => {
     const give = async (packed: PackedRelease): Promise<void> => {

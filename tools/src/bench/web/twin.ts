@@ -18,7 +18,7 @@ type Modulo = (typeof MODULES)[number]
 
 const folderOf = (module: Modulo): string => path.join(ROOT, 'apps', module)
 
-/** Keyed by `<module>/<exposed name>`. */
+/** The source files that the modules expose, by `<module>/<exposed name>`. */
 const exposesOf = async (): Promise<Record<string, string>> => {
   const all = await Promise.all(
     MODULES.map(async (module) => {
@@ -68,14 +68,14 @@ const FIRST = [
   '../team/src/slots/barra.tsx',
 ]
 
-// Numbered, because every module has a file named `remote`.
+// The names are numbered, because every module has a file named `remote`.
 const nameOf = (first: string): string => {
   const index = FIRST.indexOf(first)
   return index === 0 ? 'main' : `first-${index}`
 }
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/** The twin preloads every file that the list needs, as the federated page does. */
+/** Every file that the list needs. The twin preloads these files, as the federated page does. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -101,7 +101,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** The same sources and server as one ordinary application, without federation. */
+/** Packs the same sources as one ordinary application, without federation. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -117,7 +117,8 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
       manifest: true,
       rolldownOptions: {
         input: './src/main.tsx',
-        // As few files as the federated page has, so that the comparison measures federation and not code splitting.
+        // Makes as few files as the federated page has, because the comparison must measure federation and not code
+        // splitting.
         output: {
           codeSplitting: { groups: FIRST.map((first) => ({ name: nameOf(first), test: isFile(first) })) },
         },

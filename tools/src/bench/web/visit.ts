@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { withoutAdverts } from '../../machine/without-adverts.ts'
 
-// 40 ms of latency, 10 Mbit/s, a processor four times slower.
+// The simulated visitor has 40 ms of latency, 10 Mbit/s and a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
@@ -21,7 +21,7 @@ export const HEADING = '[data-module="inventory"] h1'
 const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
 
 declare global {
-  // Recorded in the page itself, because polling would be less exact.
+  // When each awaited selector appeared, recorded in the page itself, because polling would be less exact.
   var seen: Record<string, number>
 }
 
@@ -31,11 +31,11 @@ export interface Visit {
   readonly card: number
   readonly requests: number
   readonly bytes: number
-  /** Of the main thread until the first product appeared, on the slowed-down processor. */
+  /** Milliseconds of work on the slowed-down main thread until the first product appeared. */
   readonly cpu: number
 }
 
-// No named functions, because the compiler wraps them in a helper that does not exist in the page.
+// Has no named functions, because the compiler wraps them in a helper that does not exist in the page.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {
@@ -46,7 +46,7 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Signed in as the demo company by default, with an empty cache. */
+/** A browser context with an empty cache, signed in as the demo company by default. */
 export const signedIn = async (
   browser: Browser,
   url: string,
@@ -93,7 +93,7 @@ const workOf = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-// Through the DevTools protocol, because `waitForFunction` would compile its scripts in each new page and keep the
+// Uses the DevTools protocol, because `waitForFunction` would compile its scripts in each new page and keep the
 // slowed-down main thread busy for 30 ms.
 const waitUntilSeen = async (page: Page, session: CDPSession): Promise<Pick<Visit, 'heading' | 'card'>> => {
   const until = performance.now() + PATIENCE_MS

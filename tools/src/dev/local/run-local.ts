@@ -73,7 +73,7 @@ export const runLocal = async (typed: readonly string[], { dataDir, folder }: Lo
   const own = await readModuleInfo(folder)
   const place = path.join(dataDir, 'desarrollo', own.module)
   const dist = path.join(place, 'dist')
-  // New in each run, because a browser may still have the code of an earlier one.
+  // The version is new in each run, because a browser may still have the code of an earlier run.
   const version = `${own.version}-dev.${Date.now().toString(36)}`
   await rm(place, { recursive: true, force: true })
   const watched = watch(folder, dist)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** `fetch` would resolve the `..` in the path. */
+/** Requests a path unchanged, because `fetch` would resolve the `..` in it. */
 const statusOf = (asked: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(server.origin, { path: asked }, (answer) => {

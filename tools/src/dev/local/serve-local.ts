@@ -15,9 +15,9 @@ const TYPES: Record<string, string> = {
 }
 
 export interface LocalFiles {
-  /** May be rewritten at any time. */
+  /** The folder of the built files, which may be rewritten at any time. */
   readonly dist: string
-  /** Such as `/modulos/ventas/1.0.0-dev.abc/`, under which the shell requests files. */
+  /** The path under which the shell requests files, such as `/modulos/ventas/1.0.0-dev.abc/`. */
   readonly place: string
   /** The only origin whose pages may read the files. */
   readonly reader: string

@@ -84,7 +84,7 @@ describe('a publisher that is killed', () => {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
           const killed = await shipIt(packOf(version), goal, { cut: { nth, when } }).catch(() => 'killed')
-          // The run ended normally: it made fewer than `nth` calls.
+          // A run that ended normally made fewer than `nth` calls.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
             cuts += 1
@@ -99,8 +99,9 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // At least eight calls: the look-up of the version, the comparison with the stable version, a first registration,
-      // which fails without the files, three uploads, a second registration, and the order. Each is cut off twice.
+      // A run makes at least eight calls: the look-up of the version, the comparison with the stable version, a first
+      // registration, which fails without the files, three uploads, a second registration, and the order. Each is cut
+      // off twice.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
@@ -122,7 +123,7 @@ describe('a repeated run', () => {
   it.each(['stable', 'candidate'] as const)(
     'does not give users a version that is older than the stable one (%s)',
     async (goal) => {
-      // The cut call is the order. A candidate first needs one more call.
+      // The call that is cut off is the order. For a candidate, one more call precedes it.
       const nth = goal === 'stable' ? 10 : 11
       await expect(shipIt(packOf('1.4.0'), goal, { cut: { nth, when: 'before' } })).rejects.toThrow()
       await shipIt(packOf('1.5.0'), 'stable')

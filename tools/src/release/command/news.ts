@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** `null` if `NOVEDADES.md` has no text about the version. */
+/** The text about a version in `NOVEDADES.md`; `null` if there is none. */
 export const readNews = async (folder: string, version: string): Promise<string | null> => {
   const text = await readFile(path.join(folder, 'NOVEDADES.md'), 'utf8').catch(() => '')
   const [, after = ''] = text.split(`\n## ${version}\n`)

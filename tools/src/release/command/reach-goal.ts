@@ -47,8 +47,8 @@ const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): v
 }
 
 /**
- * @throws an error if a repeated run would replace a newer stable version; a first run is a deliberate order. Any run
- * may replace a local version (see `isLocalVersion`).
+ * @throws an error if a repeated run would replace a newer stable version. A first run may do so, because it is a
+ * deliberate order. Any run may replace a local version (see `isLocalVersion`).
  */
 const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
@@ -72,7 +72,7 @@ const readGivable = async (
   const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
   const isBegun = isReached(state, version)
-  // With the goal `stable`, even the candidate would replace the stable version.
+  // With the goal `stable`, the version would replace the stable version even if it is already the candidate.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
     requireShare(state, shipment)
@@ -110,7 +110,7 @@ const beginRollout = async (
   }
 }
 
-// For changes of the module between reading its state and sending the order.
+// If the module changes between reading its state and sending the order, both are repeated.
 const TRIES = 3
 
 const giveToPeople = async (
@@ -157,7 +157,8 @@ export const rehearseGoal = async (
 }
 
 /**
- * @returns the versions that users get now, `undefined` if the goal changes none.
+ * Makes the version stable or starts its rollout, if that is the goal.
+ * @returns the versions that users get now, or `undefined` for another goal.
  * @throws an error that says what has been done and how to continue.
  */
 export const reachGoal = async (
@@ -173,7 +174,8 @@ export const reachGoal = async (
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     const next = cause instanceof DeliberateOnly ? '' : `\nCuando esté resuelto: ${commandOf(shipment)}`
-    // The registry may have carried out an order whose response was lost.
+    // The message does not say what users get, because the registry may have carried out an order whose response was
+    // lost.
     throw new Error(
       `${module} ${version} quedó publicado, pero ${STEP[goal]} no terminó bien: ${why}${next}\nQué recibe la gente ahora: npm run rollout -- status ${module}`,
       { cause },

@@ -49,7 +49,7 @@ const release = async (typed: readonly string[], place: ReleasePlace, say: Say):
 
 /** The command `release`: prints what it did, or why it failed, and sets the exit code. */
 export const runRelease = async (typed: readonly string[], place: ReleasePlace): Promise<void> => {
-  // Without the parser, so that a script gets JSON even if the arguments cannot be parsed.
+  // Looks for `--json` without the parser, so that a script gets JSON even if the arguments cannot be parsed.
   const isJson = typed.includes('--json')
   const say: Say = (data, text) =>
     void process.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`)

@@ -102,7 +102,7 @@ const requireSame = (registered: Release | undefined, { release }: PackedRelease
   )
 }
 
-// For a dry run, which creates no credentials, because they would leave a key in the registry.
+// For a dry run, which creates no credentials, because new credentials would leave a key in the registry.
 const requireCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const found = await findCredentials(target, module)
   if (found) return found
@@ -116,7 +116,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** If the stable version is missing or unreadable, every file counts as added. */
+/** Compares a version with the stable one. If the stable one is missing or unreadable, every file counts as added. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable
@@ -170,8 +170,8 @@ const outcomeOf = (
 }
 
 /**
- * A dry run makes the same checks and publishes nothing. A repeated run with the same content completes a killed run,
- * and uploads files that the registry has lost.
+ * Builds and publishes a module and reaches the goal. A dry run makes the same checks and publishes nothing. A repeated
+ * run with the same content completes a killed run, and uploads files that the registry has lost.
  */
 export const ship = async (
   target: RegistryTarget,

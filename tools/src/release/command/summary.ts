@@ -18,10 +18,10 @@ export interface ReleaseSummary {
   /** The stable version to compare with; `null` if there is none, or if it cannot be read. */
   readonly against: string | null
   readonly changes: FileChanges
-  /** Compressed, of each file that was added or changed. */
+  /** The compressed size of each file that was added or changed. */
   readonly sizes: Readonly<Record<string, number>>
   readonly preview?: VistaPrevia
-  /** From `NOVEDADES.md`; `null` if it has no text about this version. */
+  /** The text about this version in `NOVEDADES.md`; `null` if there is none. */
   readonly news: string | null
 }
 

@@ -26,7 +26,7 @@ export interface TestRegistry {
     candidato: Pick<CandidatoEnApi, 'version' | 'estado' | 'porcentaje'> | null
   }
   readonly log: { despues: { estable: string | null } }[]
-  /** Such as `GET release.json 1.0.0`. */
+  /** The calls of this run, such as `GET release.json 1.0.0`. */
   readonly calls: string[]
   /** Begins a run. From the cut on, its calls get no response. */
   readonly begin: (cut?: Cut) => void
@@ -108,7 +108,10 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
   }
 }
 
-/** `METHOD resource`, and a part of the address that `act` reads if it is a file's hash or a version. */
+/**
+ * Splits a request into `METHOD resource` and a part of its address. `act` reads this part if it is a file's hash or a
+ * version.
+ */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []
   if (version !== undefined) return [`${method} release.json`, version]

@@ -6,7 +6,7 @@ import { sendWrite } from './writes.ts'
 
 const LISTED = 200
 
-/** The ledger lists each write that the clients sent, and whether the server confirmed it. */
+/** What a check needs. The ledger lists each write that the clients sent, and whether the server confirmed it. */
 export interface Evidence {
   readonly people: readonly Client[]
   readonly ledger: readonly Write[]
@@ -21,8 +21,8 @@ export interface Findings {
 }
 
 const settle = (write: Write): void => {
-  // An edit or a deletion that `check` did not find took no effect. As refused, its later effect is reported as a
-  // fault.
+  // An edit or a deletion that `check` did not find took no effect. It counts as refused, so that a later effect is
+  // reported as a fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -44,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // Other products belong to the demo.
+    // A product that is not in the state belongs to the demo.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&
@@ -57,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Finds out which writes without an answer took effect, repeats the creations among them, and compares everything
- * again.
+ * Finds out which writes without an answer took effect. Then repeats all creations without an answer, and compares
+ * everything again.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

@@ -1,6 +1,6 @@
 import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 
-/** Status 0 means that no answer came. */
+/** The outcome of a call. Status 0 means that no answer came. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -52,7 +52,7 @@ export const signIn = async (url: string, correo: string): Promise<Client> => {
   }
 }
 
-/** `undefined` if the status is not 200. */
+/** The newest products; `undefined` if the status is not 200. */
 export const listNewest = async (client: Client, limite = 1): Promise<Producto[] | undefined> => {
   const { status, body } = await client.call({ method: 'GET', path: `/productos?limite=${limite}` })
   return status === 200 ? (body as Producto[]) : undefined

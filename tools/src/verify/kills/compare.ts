@@ -29,7 +29,8 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * The step that a write made in the product's history. A step with the version of a refused write is another write's.
+ * The step that a write made in the product's history. A refused write made no step: if the history has a step with its
+ * version, another write made that step.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined

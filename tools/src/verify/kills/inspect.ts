@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The products that a test creates later have higher ids. */
+/** The id of the newest product. The products that a test creates later have higher ids. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -60,7 +60,7 @@ export const readState = (url: string, lastId: number): Promise<State> =>
     return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
   })
 
-/** Of products with an id above `lastId`, in one snapshot of the database. */
+/** The movements of products with an id above `lastId`, in one snapshot of the database. */
 export const readMovements = (url: string, lastId: number): Promise<MovementState> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')

@@ -1,4 +1,4 @@
-/** Each description is unique, so it shows which write it comes from. */
+/** The fields of a product that a client sends. Each description is unique, so it shows which write it comes from. */
 interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -11,7 +11,7 @@ export interface Target {
   readonly version: number
 }
 
-/** Unknown after a server error or no answer. */
+/** What a client knows about its write: `unknown` after a server error or without an answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 

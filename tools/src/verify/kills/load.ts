@@ -5,7 +5,7 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// So few products at the start of a round that clients often change the same one at the same time.
+// At the start of a round, clients know so few products that they often change the same one at the same time.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5
@@ -51,7 +51,7 @@ export interface Load {
 
 const EXPECTED = new Set([0, 200, 201, 404, 412, 503])
 
-/** A write is added to the ledger before it is sent. */
+/** Starts clients that write until they are stopped. A write is added to the ledger before it is sent. */
 export const startLoad = async (
   people: readonly Client[],
   ledger: Write[],

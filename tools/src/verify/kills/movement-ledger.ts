@@ -1,6 +1,6 @@
 /**
- * The key is also sent as the reason, which identifies the history entry. The entry of an undo names the entry that it
- * undoes.
+ * A movement to send, or the undo of one. A movement's key is also its reason, which identifies its history entry. The
+ * entry of an undo names the entry that it undoes.
  */
 export interface Movement {
   readonly clave: string
@@ -22,7 +22,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** Without the step that creates the product. */
+/** A step of a product's history, except the step that creates the product. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number
@@ -33,7 +33,7 @@ export interface MovementStep {
   readonly deshace: number | null
 }
 
-/** In one snapshot of the database. */
+/** The moved products in one snapshot of the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
   /** For each product, its stock and the sum of all steps of its history. */

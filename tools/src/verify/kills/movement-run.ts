@@ -46,7 +46,7 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
   return client
 }
 
-/** For each kill, the number of answered movements after which it happens: a random one in each of equal parts. */
+/** The numbers of answered movements after which the kills happen: a random one in each of equal parts of the run. */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
   return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))
@@ -79,7 +79,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/** Each movement must get the same answer as before, and change nothing. */
+/** Sends some movements again. Each of these must get the same answer as before, and change nothing. */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
@@ -118,7 +118,7 @@ const runThenEnd: typeof run = async (stage, server, order) => {
   }
 }
 
-/** Finds movements that were lost or repeated while the server was killed. */
+/** Moves stock while the server is killed, and finds movements that were lost or repeated. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)

@@ -11,7 +11,7 @@ const FIRST_STOCK = 12
 const UNDOINGS = 0.15
 const BREATH_MS = 20
 
-/** `correo` is the owner's mail address. */
+/** A product to move; `correo` is the owner's mail address. */
 export interface Stock {
   readonly idProducto: number
   readonly correo: string
@@ -19,7 +19,7 @@ export interface Stock {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS))
 
-/** So few units that some movements are refused. */
+/** Creates the products to move, with so few units that some movements are refused. */
 export const createStocks = async (people: readonly Client[]): Promise<Stock[]> => {
   const make = async (client: Client, nth: number): Promise<Stock> => {
     const mark = `${MARK}${randomUUID()}`
@@ -88,7 +88,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Each movement is undone at most once. */
+/** Plans movements and, now and then, an undo. Each movement is undone at most once. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

@@ -19,7 +19,7 @@ export interface Round {
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** How many ms an empty Node process took: how busy the machine was. */
+  /** How many ms an empty Node process took, which shows how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
@@ -59,7 +59,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** Whether a session from before the kill can read again within `GIVE_UP_MS`; never if the server has lost it. */
+/** Whether a session from before the kill can read again within `GIVE_UP_MS`; `false` if the server has lost it. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (!(await isReady(url)) || !(await listNewest(client))) {
@@ -69,10 +69,10 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** @returns the ms until a signed-in user could read again, `Infinity` if never. */
+/** Kills the victim under load. @returns the ms until a signed-in user could read again, `Infinity` if never. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // In random order.
+  // If both are killed, the order is random.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),
@@ -111,7 +111,10 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
   return { ...round, ...findings, faults }
 }
 
-/** A round with a fault is the last one, and the folder is then kept for inspection. */
+/**
+ * Kills a server or its database under load, round after round. A round with a fault is the last one, and the folder is
+ * then kept for inspection.
+ */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))
   const stage = await STAGES[name](folder)

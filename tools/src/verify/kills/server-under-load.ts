@@ -6,7 +6,7 @@ import { endProcess } from '../../machine/processes.ts'
 import { programOf, startServer } from '../../start/server.ts'
 import { ROOT } from '../../workspace.ts'
 
-/** Keeps its address and its folder when it is started again. */
+/** A server that keeps its address and its folder when it is started again. */
 export interface ServerUnderLoad {
   readonly url: string
   readonly start: () => Promise<void>

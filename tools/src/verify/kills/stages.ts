@@ -9,7 +9,7 @@ export type Victim = 'server' | 'database' | 'both'
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** Only stages that kill the database need its process id. */
+  /** The id of PostgreSQL's main process. Only stages that kill the database need it. */
   readonly postmaster: () => Promise<number>
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
   readonly end: () => Promise<void>
@@ -48,7 +48,7 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** By the stage's name on the command line. */
+/** The functions that open a stage, by the stage's name on the command line. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),

@@ -12,7 +12,7 @@ const DAY = '2026-01-01'
 const newValues = (random: Random) => ({
   descripcion: `${MARK}${randomUUID()}`,
   cantidad: wholeBetween(random, 0, 1000),
-  // Cents reveal a price that was stored as a float.
+  // The price has cents, because they reveal a price that was stored as a float.
   precio: wholeBetween(random, 0, 10_000_000) / 100,
 })
 

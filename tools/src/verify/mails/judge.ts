@@ -1,7 +1,7 @@
 import type { Accepted } from './mail-sink.ts'
 
 export interface Outcome {
-  /** `terminado` means that the server knows that the mail was sent. */
+  /** The number of mails in each state; `terminado` means that the server knows that the mail was sent. */
   readonly rows: Readonly<Record<string, number>>
   readonly acknowledged: number
   readonly accepted: readonly Accepted[]
@@ -10,19 +10,20 @@ export interface Outcome {
 
 export interface Verdict {
   readonly mails: number
-  /** A repetition that no kill explains is also a fault. */
+  /** The number of mails that arrived more than once. A repetition that no kill explains is also a fault. */
   readonly repeated: number
   readonly faults: readonly string[]
 }
 
-// A server killed at most this long after the sink accepted a mail may not have recorded it, and sends it again.
+// A server that is killed at most this long after the sink accepted a mail may not have recorded the mail. Then it
+// sends the mail again.
 const LOST_ANSWER_MS = 1000
-// After the kill, the sink still reads bytes sent before it.
+// The sink may also accept a mail this long after the kill, because it still reads bytes that were sent before.
 const STILL_READ_MS = 500
 
 /**
- * Each acknowledged request must have a row, whose mail must be recorded as sent and must arrive, more than once only
- * if a kill explains every arrival except the last.
+ * Each acknowledged request must have a row. The mail of each row must be recorded as sent, and must arrive. It may
+ * arrive more than once only if a kill explains every arrival except the last.
  */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()

@@ -27,7 +27,7 @@ const rowsOf = async (url: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ estado, filas }) => [estado, filas]))
 }
 
-/** Requests reset codes. @returns `stop`, which returns the number of acknowledged requests. */
+/** Requests reset codes until it is stopped. @returns `stop`, which returns the number of acknowledged requests. */
 const startLoad = (url: string) => {
   let [isOver, acknowledged] = [false, 0]
   const ask = async (correo: string): Promise<void> => {
@@ -70,7 +70,7 @@ const waitUntilSent = async (url: string): Promise<Record<string, number>> => {
   }
 }
 
-/** Finds mails that were lost or sent twice while the server was killed. */
+/** Kills a server while it sends mails, and finds mails that were lost or sent twice. */
 export const runMails = async ({ times, seed }: { times: number; seed: number }): Promise<Verdict> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-correos-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -18,7 +18,7 @@ const SLOWEST_MS = 20
 
 const idOf = (mail: string): string => /^message-id: <(.+?)>/im.exec(mail)?.[1] ?? 'no id'
 
-/** As much of SMTP as one client needs. */
+/** Implements as much of SMTP as one client needs. */
 const converse = (socket: Socket, accept: (mail: string) => void): void => {
   let [received, isMail] = ['', false]
   const answer = (line: string): void => void socket.write(`${line}\r\n`)

@@ -25,7 +25,7 @@ const replaceEach = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to)
 }
 
-/** The example configuration with the given ports. @returns the file. */
+/** Writes the example configuration with the given ports. @returns the file. */
 const writeSite = async (folder: string, { front, servers }: Ports): Promise<string> => {
   const addresses = [
     ['127.0.0.1:4300', servers[0]],
@@ -44,7 +44,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
 const mainOf = (site: string): string => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // Otherwise root's nginx runs its workers as another user, who may have no access to this folder.
+    // Without this line, root's nginx runs its workers as another user, who may have no access to this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'pid nginx.pid;',
@@ -63,7 +63,7 @@ const waitUntilOpen = async (url: string, hasEnded: () => boolean): Promise<void
   }
 }
 
-/** With the configuration of `docs/nginx.conf`, reachable from this machine only. */
+/** Starts nginx with the configuration of `docs/nginx.conf`, reachable from this machine only. */
 export const startBalancer = async (folder: string, ports: Ports): Promise<Balancer> => {
   await mkdir(folder, { recursive: true })
   const main = path.join(folder, 'nginx.conf')

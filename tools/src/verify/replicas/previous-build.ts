@@ -25,7 +25,10 @@ const findTag = (): string | undefined => {
   }
 }
 
-/** The commit of the last tag, else the one before the newest migration, whose schema differs from this build's. */
+/**
+ * The commit of the last tag. If there is no tag, the commit before the newest migration, because its schema differs
+ * from this build's.
+ */
 const findCommit = (): string => {
   const tag = findTag()
   if (tag !== undefined) return git('rev-list', '-1', tag)
@@ -37,7 +40,7 @@ const findCommit = (): string => {
   return added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`)
 }
 
-/** In a new folder, with the packages of the previous version. */
+/** Builds the previous version in a new folder, with the packages of that version. */
 export const buildPrevious = async (): Promise<PreviousBuild> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-anterior-'))
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true })

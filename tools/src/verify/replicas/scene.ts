@@ -9,7 +9,7 @@ import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 import { startBalancer } from './balancer.ts'
 
-/** In a scene behind nginx, `url` is that of nginx. */
+/** One server with its own folder. In a scene behind nginx, its `url` is that of nginx. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string
@@ -31,7 +31,7 @@ export interface Scene {
   readonly forget: () => Promise<void>
 }
 
-// Started as a program, because only tests may import it.
+// The S3 store is started as a program, because only tests may import it.
 const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
 interface StoreSettings {
@@ -71,7 +71,7 @@ const createReplica = async (name: Replica['name'], { folder, root, shared }: Pl
   return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
 }
 
-/** Server B runs the build of this checkout. */
+/** Prepares a scene. Server A runs the build in `rootOfA`, and server B the build of this checkout. */
 export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
   const ends: (() => Promise<void>)[] = []

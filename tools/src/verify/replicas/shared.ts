@@ -44,7 +44,7 @@ const isNamedBy = (integrity: string, bytes: ArrayBuffer): boolean => {
   return integrity === `${algorithm}-${createHash(algorithm).update(new Uint8Array(bytes)).digest('base64')}`
 }
 
-/** @returns what is missing or different. */
+/** Reads every file of a release from a replica. @returns what is missing or different. */
 const faultsOfFiles = async (
   { url, name }: Replica,
   { module, version }: Pick<Release, 'module' | 'version'>,
@@ -85,7 +85,7 @@ const faultsOfPicture = async ({ a, b }: Scene, token: string): Promise<string[]
     : [`B: the picture is answered ${shown.status}`]
 }
 
-/** @returns what is missing or different. */
+/** Reads every file of every stable release from a replica. @returns what is missing or different. */
 export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[]): Promise<string[]> => {
   const faults: string[] = []
   for (const { module, estable } of stable)
@@ -95,7 +95,10 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 
 const known = new Map<string, Promise<Credentials>>()
 
-/** Created once per scene: after `checkSharing` makes a version stable, only staff can create keys for the module. */
+/**
+ * The credentials are created once per scene, because only staff can create keys for the module after `checkSharing`
+ * makes a version stable.
+ */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b
   const credentials = known.get(dataDir) ?? getCredentials({ url, dataDir }, INFO.module)

@@ -6,7 +6,7 @@ import { type Load, startLoad } from '../kills/load.ts'
 import { type Random, wholeBetween } from '../../random/random.ts'
 import type { Replica, Scene } from './scene.ts'
 
-/** `SIGTERM` as in a rolling update. */
+/** How a replica is ended. A rolling update sends `SIGTERM`. */
 export type EndSignal = 'SIGKILL' | 'SIGTERM'
 
 export interface Restart {
@@ -14,7 +14,7 @@ export interface Restart {
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** Answers of the surviving replica; `refused` of them were a `503`. */
+  /** How many answers the surviving replica gave; `refused` of them were a `503`. */
   readonly served: number
   readonly refused: number
   readonly faults: readonly string[]
@@ -62,7 +62,7 @@ export interface Life {
   readonly ledger: Write[]
   readonly lastId: number
   readonly random: Random
-  /** Of stable releases. */
+  /** Paths of files of stable releases. */
   readonly files: readonly string[]
 }
 
@@ -86,8 +86,8 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   const faults = surprises.map((status) => `a client got the status ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx distributes each user's requests over both servers, so both may have writes without an answer, but no more
-    // than can be in progress at once.
+    // nginx distributes each user's requests over both servers, so both users may have writes without an answer, but
+    // not more than can be in progress at once.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,

@@ -9,7 +9,7 @@ import { faultsOfStable } from './shared.ts'
 const PUBLISHED_WITHIN_MS = 180_000
 const POLL_MS = 100
 
-/** Ends `npm start` when it has published all modules. */
+/** Runs `npm start` in a checkout, and ends it when it has published all modules. */
 export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
     cwd: root,

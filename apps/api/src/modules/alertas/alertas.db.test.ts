@@ -141,7 +141,7 @@ describe('low stock', () => {
     const replica = await world.server.replica()
     const { token } = await world.server.login('editor@demo.co')
     const { id } = await world.create(editor, { cantidad: 31 })
-    // Two more decreases than increases: the stock ends below the threshold, whatever their order.
+    // There are two more decreases than increases, so in any order, the stock ends below the threshold.
     const moveOn = (nth: number) => {
       const body = { delta: nth % 2 === 0 || nth === 49 ? -1 : 1 }
       const url = `/v1/productos/${id}/movimientos`

@@ -15,11 +15,12 @@ interface Comienzo extends Alerta {
   readonly salidas?: ReadonlyMap<number, number>
 }
 
-// For alerts without a date.
+// The `clave` of alerts without a date.
 const SIN_CLAVE = ''
 
 /**
- * An episode lasts from the start of an alert until the product recovers.
+ * Opens an episode for each product without an open one. An episode lasts from the start of an alert until the product
+ * recovers.
  * @returns the products that need a notification.
  */
 export const openEpisodios = async (
@@ -58,7 +59,7 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // An older build stores no pace (`salidas`), so this pace would remain in the next episode that it opens.
+    // Clears the pace (`salidas`). Otherwise, an older build, which stores none, would keep it in the next episode.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
@@ -102,7 +103,7 @@ export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }
 
-/** @returns the products whose lead days were not recorded yet. */
+/** Records the lead days of these reports. @returns the products whose lead days were not recorded yet. */
 export const advanceVencimientos = async (
   trx: Executor,
   ambitoId: number,

@@ -87,8 +87,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
 
   return {
     /**
-     * The product has to be locked. Runs no SQL if the change neither crosses the stock threshold nor sets a near
-     * expiry date.
+     * Sends the alerts that a change causes. The product has to be locked. Runs no SQL if the change neither crosses
+     * the stock threshold nor sets a near expiry date.
      */
     async judge(trx: Executor, actor: Actor, estados: Estados): Promise<void> {
       const nuevas = [

@@ -64,13 +64,13 @@ describe('the daily check of consumption', () => {
     await world.ronda()
     expect(await listed()).toBe(true)
 
-    // Sixty units in thirty days are two a day. Fourteen units last a week and are left out; thirteen last less.
+    // Sixty units in thirty days are two a day. Fourteen units therefore last a week, which is enough; thirteen do not.
     await world.move(ana, id, 6)
     expect(await listed()).toBe(false)
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // An older build writes no pace of consumption (`salidas`). The list then keeps the product until the next daily
+    // Without the pace (`salidas`), which an older build does not write, the list keeps the product until the next
     // check.
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,
@@ -126,7 +126,7 @@ describe('the daily check of consumption', () => {
 })
 
 describe('the rows of `alertas`', () => {
-  it('are deleted when their product is deleted, or when it expired more than sixty days ago', async () => {
+  it('are deleted when their product is deleted, or more than sixty days after its expiry', async () => {
     const { kysely } = world.server.database
     const [old, recent, gone] = [
       await plantOne(world.inDays(1)),

@@ -8,13 +8,13 @@ import type { Ports } from '../../platform/ports.ts'
 import { lockProductos } from './alertas.repository.ts'
 import type { AlertasService } from './alertas.service.ts'
 
-// In Bogotá, before people begin to work.
+// The hour in Bogotá, before people begin to work.
 const HOUR = 6
 const TRIES = 8
 // Small, because a change to a product of a batch waits until the batch is done, about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// A search is slow, because it reads thirty days of history. With this number, one is nearly always enough.
+// A search is slow, because it reads thirty days of history. With this number, one search is nearly always enough.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.
@@ -79,8 +79,8 @@ const tellGroup = async <Due extends ClaveProducto>(
 }
 
 /**
- * PostgreSQL checks every second that the client is still connected. Otherwise, the search of a lost connection would
- * keep running beside the next try. Systems that cannot check refuse the setting.
+ * Allows a long search. PostgreSQL then checks every second that the client is still connected. Otherwise, the search
+ * of a lost connection would keep running beside the next try. Systems that cannot check this refuse the setting.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
@@ -127,7 +127,7 @@ const checkAll = async <Due extends ClaveProducto>(
 }
 
 /**
- * May stop anywhere and start again, because reported products are no longer due.
+ * The check may stop anywhere and start again, because reported products are no longer due.
  * @throws when `signal` stops it between two batches.
  */
 export const runRonda = async (

@@ -37,7 +37,7 @@ interface Visita {
   readonly procedencia: Procedencia
 }
 
-/** The password of `cuenta` was right. */
+/** A sign-in with the right password of `cuenta`. */
 interface Ingreso {
   readonly cuenta: Cuenta
   readonly codigo: string | undefined
@@ -140,13 +140,13 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
 
   return {
     /**
-     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account; with the
-     * `codigo` `segundo_factor` if only the code is missing or wrong.
+     * @throws the same UnauthenticatedError for a wrong mail, a wrong password and an inactive account. If only the
+     * code is missing or wrong, the error has the `codigo` `segundo_factor`.
      */
     login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),
 
-    /** For a session that another use case opened. */
+    /** Issues a token for a session that another use case opened. */
     async resume(sid: string): Promise<SesionAbierta> {
       const actor = await findSesion(database, sid, ports.now())
       if (!actor) throw new UnauthenticatedError()

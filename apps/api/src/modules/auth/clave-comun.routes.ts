@@ -6,10 +6,10 @@ import { isClaveComun } from '../../platform/session/common-passwords.ts'
 
 const BODY_MAXIMUM = 4 * 1024
 const MINUTE_MS = 60_000
-// The form calls this route after each pause in typing, and a whole office may share one network address.
+// High, because the form calls this route after each pause in typing, and a whole office may share one address.
 const CALLS_A_MINUTE = 120
 
-/** The password is neither stored nor logged. */
+/** Tells whether a password is common, without storing or logging the password. */
 export const claveComunRoutes =
   (ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -42,7 +42,7 @@ describe('a failed login', () => {
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
   })
 
-  it('costs the same for every kind of account, also as a sixth failure, which is refused', async () => {
+  it('costs the same for every kind of account, even as the sixth failure, which is refused', async () => {
     const refusals: string[][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       await times(5, () => login(correo, 'equivocada'))
@@ -55,7 +55,7 @@ describe('a failed login', () => {
 })
 
 describe('asking for a code', () => {
-  it('costs the same for every kind of account, also when a fourth request exceeds the limit', async () => {
+  it('costs the same for every kind of account, even when the fourth request exceeds the limit', async () => {
     const asked: string[][][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       asked.push(await times(4, () => workOf('/v1/auth/solicitar-reset', { correo })))

@@ -27,7 +27,7 @@ export interface Intento {
   readonly red: string
 }
 
-/** Call `succeeded` or `giveBack` once; if the attempt fails, call neither. */
+/** A counted attempt. Call `succeeded` or `giveBack` once; if the attempt fails, call neither. */
 export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean
@@ -39,13 +39,13 @@ export interface LoginTurn {
 const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
-/** Also ends the block. `correo` has to be in lower case. */
+/** Clears the attempts for a mail address, which also ends its block. `correo` has to be in lower case. */
 export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> =>
   limits.forget(OF_ACCOUNT, correo)
 
 export const createLoginGuard = (limits: Limits) => {
-  // An attempt counts as failed until it succeeds, so honest attempts at the same time would block each other. Each
-  // process has its own queues: with ten replicas, up to ten attempts for one account run at once.
+  // An attempt counts as failed until it succeeds, so honest attempts at the same time would block each other. They
+  // wait in queues. Each process has its own queues: with ten replicas, up to ten attempts for one account run at once.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 

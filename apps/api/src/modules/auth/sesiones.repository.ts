@@ -11,7 +11,7 @@ interface Own {
   readonly now: Date
 }
 
-// For programs that sign in for every call and so have thousands of sessions.
+// A limit, because programs that sign in for every call have thousands of sessions.
 const LISTED = 200
 
 /** The session `sid`, then the others, latest use first. */

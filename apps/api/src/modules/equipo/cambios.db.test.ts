@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** `perfilCompleto: false` means a complete profile. */
+/** Adds a member whose profile is complete, which `perfilCompleto: false` means, unless `pending`. */
 const add = async ({
   pending = false,
   ...overrides

@@ -35,7 +35,7 @@ const differences = (antes: Miembro, sent: EditarMiembro) => {
   return { cambios, antes: logged(antes), despues: logged(sent) }
 }
 
-/** `undefined` means any company. */
+/** The company whose members the actor may change; `undefined` means any company. */
 const reachOf = (actor: Actor): number | undefined => {
   if (isRolDeStaff(actor.rol)) return undefined
   if (actor.empresaId === null) throw new ForbiddenError()
@@ -73,7 +73,7 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** A pending change of the member, or an undo link, could later replace the new address. */
+  /** Ends the member's own changes. Otherwise, a pending one or an undo link could later replace the new address. */
   const endOwnChanges = (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,
@@ -134,7 +134,7 @@ export const createCambiosDeEquipoService = ({
         : countTaken({ limits, transact }, actor.idUsuario, edit)
     },
 
-    /** Also ends the member's sessions. Does nothing if the member is inactive already. */
+    /** Makes a member inactive and ends the member's sessions. Does nothing if the member is inactive already. */
     async remove(
       actor: Solicitante,
       id: number,

@@ -27,7 +27,7 @@ const filtered = (accounts: Accounts, { rolEquipo, perfilCompleto, ...common }: 
   return query
 }
 
-/** In any state, each row a `Miembro`. */
+/** The members of all teams, active or not, each row as a `Miembro`. */
 export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => {
   const found = filtered(allAccounts(executor), busca)
   return {

@@ -31,7 +31,7 @@ const equipoOf = (executor: Executor, empresaId: number) =>
     .where('usuarios.empresa_id', '=', empresaId)
     .where('usuarios.rol', '=', 'EQUIPO')
 
-/** Active or not; `undefined` if the id is unknown or belongs to another company. */
+/** Finds a member, active or not; `undefined` if the id is unknown or belongs to another company. */
 export const findMiembro = (
   executor: Executor,
   empresaId: number,

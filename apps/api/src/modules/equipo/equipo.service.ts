@@ -34,7 +34,7 @@ export interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// With small numbers only, the ten-thousandth «info@» would cost ten thousand queries.
+// Random numbers follow, because with small ones only, the ten-thousandth «info@» would cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)

@@ -13,9 +13,9 @@ const TAKEN: Limit = {
 }
 
 /**
- * «Ya está en uso» reveals to an owner that an account exists. Only such answers count, so a company may add any number
- * of people, even at the same time. After ten within an hour, every change is refused, whether the new mail or user
- * name is taken or not.
+ * Limits the answer «ya está en uso», because it reveals to an owner that an account exists. Only these answers count,
+ * so a company may add any number of people, even at the same time. After ten of them within an hour, every change is
+ * refused, whether the new mail or user name is taken or not.
  * @throws LimitError
  */
 export const countTaken = async <T extends object>(

@@ -18,8 +18,8 @@ beforeAll(async () => {
   call = world.server.withToken(empresa.token)
 })
 afterEach(async () => {
-  // A new stream starts after the last event that its replica has read. Waits until both replicas have read all events
-  // of the finished test.
+  // A new stream starts after the last event that its replica has read. This waits until both replicas have read all
+  // events of the finished test, so that the next test does not get them.
   await Promise.all(
     [world.port, world.otherPort].map(async (at) => {
       const reader = await world.listenTo(at, editor.token)
@@ -122,8 +122,8 @@ describe('an event for a scope', () => {
     await emitEvento(world.server.database.kysely, { ambitoId, excepto: excepto ?? null }, numbered(number))
   }
 
-  it('reaches everybody except the excluded person, exactly once and in order, also after a reconnect', async () => {
-    // Events of earlier tests would otherwise arrive here too.
+  it('reaches everybody except the excluded person, exactly once and in order, even after a reconnect', async () => {
+    // Waits for the events of earlier tests, which would otherwise arrive here too.
     const before = await Promise.all([
       world.listenTo(world.port, editor.token),
       world.listenTo(world.otherPort, empresa.token),

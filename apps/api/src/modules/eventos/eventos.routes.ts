@@ -9,7 +9,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-// Keeps proxies from buffering the stream, which would hold its events back forever.
+// `x-accel-buffering` keeps proxies from buffering the stream, which would hold its events back forever.
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
@@ -42,7 +42,7 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // The stream misses the event about a change of the account that came before it opened.
+        // If the account changed before the stream opened, the stream begins with the event that it missed.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')

@@ -87,7 +87,7 @@ const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: 
 }
 
 const countEntradas = async (executor: Executor, ambitoId: number, consulta: ConsultaHistorial) => {
-  // One product has few entries; a scope can have millions.
+  // A scope can have millions of entries, so its stored counters are read. One product has few.
   if (consulta.idProducto === undefined) return countHistorial(executor, ambitoId, consulta.accion)
   const { total } = await filtered(executor, ambitoId, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))

@@ -47,7 +47,7 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     })
   },
 
-  /** Of the actor's own scope. @throws NotFoundError */
+  /** Finds only entries of the actor's own scope. @throws NotFoundError */
   async get(trx: Executor, actor: Actor, id: number): Promise<EntradaHistorial> {
     const entrada = await repository.findEntrada(trx, actor.ambitoId, id)
     if (!entrada) throw new NotFoundError('Ese cambio no existe en tu historial.')

@@ -7,8 +7,8 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * Without a host: the content security policy always allows the page's own host, and a stored address must survive a
- * change of domain.
+ * The addresses have no host, because the content security policy always allows the page's own host, and a stored
+ * address must survive a change of domain.
  */
 export interface DireccionesDeImagen {
   readonly url: string
@@ -42,12 +42,12 @@ export const createImagenesService = (store: BlobStore) => {
   const nameOf = (direccion: string): string => direccion.slice(FOLDER.length)
 
   return {
-    /** Under the hash of the content, so that equal images are stored once. */
+    /** Stores an image under the hash of its content, so that equal images are stored once. */
     async keep(bytes: Buffer, forma: Forma): Promise<DireccionesDeImagen> {
       const { imagen, miniatura } = await queue.run('', () => encodeImage(bytes, forma))
       const url = `${FOLDER}${createHash('sha256').update(imagen).digest('hex')}.webp`
       const thumbnailUrl = miniaturaDe(url)
-      // The thumbnail first, so that no image is ever visible without its thumbnail.
+      // The thumbnail is saved first, so that no image is ever visible without its thumbnail.
       await store.save(nameOf(thumbnailUrl), miniatura)
       await store.save(nameOf(url), imagen)
       return { url, thumbnailUrl }
@@ -65,7 +65,7 @@ export const createImagenesService = (store: BlobStore) => {
 
     isPrivate: (nombre: string): boolean => PRIVATE.test(nombre),
 
-    /** For a later `keepPrivate`, so that the large upload does not stay in memory until then. */
+    /** Encodes an image for a later `keepPrivate`, so that the large upload does not stay in memory until then. */
     encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
       queue.run('', () => encodeImage(bytes, forma)),
 

@@ -30,7 +30,7 @@ const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA
 const sizeOf = ({ headers }: FastifyRequest): number =>
   Math.min(Number(headers['content-length'] ?? FORM_MAXIMUM), FORM_MAXIMUM)
 
-/** @throws UnavailableError beyond either limit. */
+/** Counts the bytes in memory, in total and per person. @throws UnavailableError beyond either limit. */
 const createHolding = () => {
   const held = new Map<number, number>()
   let all = 0

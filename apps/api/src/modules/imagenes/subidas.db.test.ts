@@ -246,7 +246,7 @@ describe('uploads that are slow or broken off', () => {
         request.on('error', () => undefined)
         request.on('close', resolve)
         request.flushHeaders()
-        // By then, the server has usually read the headers and is looking up the session.
+        // After a millisecond, the server has usually read the headers and is looking up the session.
         request.once('socket', (socket) =>
           socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
         )

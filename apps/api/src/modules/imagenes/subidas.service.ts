@@ -12,7 +12,7 @@ interface SubidasParts {
   readonly publicUrl: string
 }
 
-/** In the format of external image services. */
+/** Stores product pictures, and answers in the format of external image services. */
 export const createSubidasService = ({ imagenes, publicUrl }: SubidasParts) => ({
   async upload(actor: Actor, receive: Receive): Promise<ImagenSubida> {
     requirePermiso(actor, 'imagenes.subir')

@@ -9,8 +9,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 
 const isLoopback = (address = ''): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-// Requests through a proxy on this machine that the settings do not name look local, except for the headers that
-// proxies add.
+// Requests through a local proxy look local if the settings do not name the proxy. The headers that proxies add reveal
+// such requests.
 const isHere = ({ socket, ip, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&
   isLoopback(ip) &&

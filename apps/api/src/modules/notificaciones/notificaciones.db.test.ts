@@ -37,7 +37,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.luis)).toEqual([everybody])
   })
 
-  it('gives a total and pages whose rows stay when a notification arrives between two requests', async () => {
+  it('gives a total, and pages that do not change when a notification arrives in between', async () => {
     await world.clear()
     const sent: number[] = []
     for (const para of [

@@ -150,7 +150,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     },
 
     /**
-     * To oneself or to a colleague; staff may send news of the app to anybody.
+     * Sends a notification to oneself or to a colleague; staff may send news of the app to anybody.
      * @throws NotFoundError for any other addressee.
      */
     async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {

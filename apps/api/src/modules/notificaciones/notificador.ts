@@ -9,7 +9,7 @@ import { insertNotificaciones } from './nuevas.repository.ts'
 const destinatariosOf = ({ para }: NuevaNotificacion): Destinatarios =>
   para !== 'todos' && 'idUsuario' in para ? [para.idUsuario] : para
 
-// If more notifications are sent to the same people at once, one event makes their browsers reload the list.
+// If more notifications than this are sent to the same people at once, one event makes their browsers reload the list.
 const POCAS = 5
 
 const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Notificacion[]) => {
@@ -34,7 +34,8 @@ const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
 
 export interface Notificador {
   /**
-   * Also stores the events for open browsers. `trx` is the transaction of the change that the notifications report.
+   * Stores notifications and their events for open browsers. `trx` is the transaction of the change that the
+   * notifications report.
    * @returns the notifications, unread, in the given order.
    */
   readonly send: (trx: Executor, nuevas: readonly NuevaNotificacion[]) => Promise<Notificacion[]>

@@ -9,7 +9,7 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
   /** Only notifications older than the cursor's; with `haciaAtras`, only newer ones. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
-  /** The newest or, with `haciaAtras`, the ones closest to the cursor. No limit by default. */
+  /** The maximum number: the newest or, with `haciaAtras`, those closest to the cursor. No limit by default. */
   readonly limite?: number | undefined
 }
 
@@ -57,8 +57,9 @@ const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuil
 }
 
 /**
- * Without `tipo`, includes kinds that the person switched off. Each way of addressing (`addressesOf`) has its own
- * subquery, index and limit, so the subquery stops as soon as it has enough rows for the page, however many exist.
+ * A person's notifications. Without `tipo`, they include kinds that the person switched off. Each way of addressing
+ * (`addressesOf`) has its own subquery, index and limit, so each subquery stops as soon as it has enough rows for the
+ * page, however many exist.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const direction = filtros.cursor?.haciaAtras ? sql`asc` : sql`desc`

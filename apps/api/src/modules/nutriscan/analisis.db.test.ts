@@ -117,7 +117,7 @@ describe('GET /v1/nutriscan', () => {
     await setAnswer('', 'GPT')
     const csv = await admin('GET', '/v1/nutriscan?nombre=luis&orden=id', { headers: { accept: 'text/csv' } })
     expect(csv.body.split('\r\n')[1]).toContain(',Sin respuesta,')
-    // Other tests expect the answer.
+    // Other tests expect the original answer.
     await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
   })
 })

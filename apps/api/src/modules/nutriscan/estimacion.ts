@@ -4,7 +4,7 @@ import type { Cifra, Rango } from '@mi/contracts'
 // on a photo are guesses.
 const MARGEN = 0.2
 
-// A more precise figure would look like a measurement.
+// Figures are rounded to this step, because a more precise figure would look like a measurement.
 const STEP: Readonly<Record<Cifra, number>> = {
   ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
   sodio: 10,

@@ -5,13 +5,13 @@ export interface Palabra {
   readonly y: number
   readonly ancho: number
   readonly alto: number
-  /** The reader's own, 0 to 100. It is high for wrong digits too, so it decides nothing alone. */
+  /** The reader's confidence, 0 to 100. It is high for wrong digits too, so it decides nothing alone. */
   readonly confianza: number
 }
 
 export type Recuadro = Pick<Palabra, 'x' | 'y' | 'ancho' | 'alto'>
 
-/** The second reading of one place, cut out and enlarged. */
+/** The second reading of one place, which is cut out and enlarged for it. */
 export interface Relectura extends Recuadro {
   readonly texto: string
 }

@@ -6,7 +6,7 @@ export interface ScanTimes {
   readonly scanMs: number
   /** One answer of Open Food Facts. */
   readonly offMs: number
-  /** Includes the second try. */
+  /** The answer of the model, including the second try. */
   readonly modelMs: number
 }
 

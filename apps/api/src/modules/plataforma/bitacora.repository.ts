@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** `detalle`, the state after the change, is stored also as `despues`; builds older than that column read `detalle`. */
+/** `detalle` is the state after the change. It is also stored as `despues`, a column that older builds do not read. */
 export interface NuevaEntrada {
   readonly modulo: string
   readonly accion: string
@@ -33,7 +33,7 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** Without `modulo`, the entries of all modules. */
+/** Without `modulo`, the page has the entries of all modules. */
 interface PaginaDeBitacora extends LugarReciente {
   readonly modulo: string | undefined
   readonly conNombres: boolean

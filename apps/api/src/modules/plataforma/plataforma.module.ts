@@ -55,7 +55,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
-    /** For browsers that may have missed an event about a switched-off version. */
+    /** Events about switched-off versions, for browsers that may have missed them. */
     listApagadas: () => listApagadas(parts.database.kysely),
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],

@@ -33,7 +33,7 @@ export const publisherOf = (request: FastifyRequest): Publisher => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Besides staff. */
+    /** Who may call the route, besides staff. */
     publicadores?: readonly Publisher['tipo'][]
   }
 }
@@ -75,7 +75,7 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // Compared first: a deploy token, chosen freely, may look like a JWT or fit neither form.
+  // The deploy token is compared first: the operator chooses it freely, so it may look like a JWT or fit neither form.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))
@@ -85,7 +85,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 
-/** Runs before the request body is read. */
+/** Authenticates publishers before the request body is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)

@@ -5,7 +5,7 @@ export const ROLLOUT_TIPO = 'rollout' satisfies TipoTrabajo
 
 export const rolloutJobSchema = z.object({ rollout: z.number().int().positive() })
 
-/** The key ensures that a rollout has only one job. */
+/** `clave` ensures that a rollout has only one job. */
 export const rolloutJob = (rollout: number) => ({
   tipo: ROLLOUT_TIPO,
   clave: String(rollout),

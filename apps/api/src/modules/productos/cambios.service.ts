@@ -38,7 +38,8 @@ export const createCambiosService = (parts: CambiosParts) => {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
         const antes = await cambios.lock(trx, actor, id, isCurrent)
-        // Forms send every field, and an older product may have a picture address that is not allowed now.
+        // Forms send every field, and an older product may have a picture address that is not allowed now. So only a
+        // changed address is checked.
         if (nuevos.imagen !== antes.imagen) requireAllowed('imagen', nuevos.imagen)
         return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
       })

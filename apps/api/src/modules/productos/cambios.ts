@@ -8,7 +8,7 @@ import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
 import * as repository from './productos.repository.ts'
 
-/** `undefined` skips the check. */
+/** Whether this is the version that the client saw; `undefined` skips the check. */
 export type VersionCheck = ((version: number) => boolean) | undefined
 
 /** `idHistorial` is `null` if nothing changed. */
@@ -17,7 +17,10 @@ export interface ProductoCambiado {
   readonly idHistorial: number | null
 }
 
-/** The same for an unknown product, a deleted one and one of another scope: callers cannot tell them apart. */
+/**
+ * The same error for an unknown product, a deleted one and one of another scope, so that callers cannot tell which it
+ * is.
+ */
 export const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
 
 /** @throws NotFoundError */
@@ -31,7 +34,7 @@ type Estados = readonly [antes: Producto | null, despues: Producto | null]
 export interface CambiosDeProducto {
   readonly ports: Ports
   readonly historial: HistorialService
-  /** In the transaction of the change. */
+  /** Makes the alerts of a change, in its transaction. */
   readonly alertas: {
     readonly judge: (trx: Executor, actor: Actor, estados: Estados) => Promise<void>
   }

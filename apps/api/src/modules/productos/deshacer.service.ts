@@ -16,8 +16,8 @@ export const createDeshacerService = (parts: DeshacerParts) => {
   const cambios = createCambios(parts)
 
   /**
-   * The earlier picture may be gone: a purge keeps a file only for a product or an account that shows it. Runs before
-   * the transaction, which must not wait for the image store.
+   * Refuses to undo an edit whose earlier picture is gone: a purge keeps a file only if a product or an account shows
+   * it. Runs before the transaction, which must not wait for the image store.
    * @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {
@@ -38,7 +38,7 @@ export const createDeshacerService = (parts: DeshacerParts) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
         await holdCuenta(trx, actor.idUsuario)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
-        // A concurrent request may have undone the entry already.
+        // Read again under the lock, because a concurrent request may have undone the entry.
         const entrada = await historial.get(trx, actor, idEntrada)
         const plan = planDeshacer(entrada, guardado, ports.now())
         const origen = { deshace: idEntrada }

@@ -4,7 +4,7 @@ import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
 import type { Encargo } from './cambios.service.ts'
 
-/** Routes that accept a reason add it. */
+/** Reads the data for a change from its request. Routes that accept a reason add the reason. */
 export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
   isCurrent: versionCheck(headers['if-match']),
   fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],
@@ -19,7 +19,10 @@ export const nameHistorial = (reply: Head, { idHistorial }: ProductoCambiado): v
   if (idHistorial !== null) reply.header(HISTORIAL_HEADER, idHistorial)
 }
 
-/** @returns the body. */
+/**
+ * Sets the headers of the answer to a change.
+ * @returns its body.
+ */
 export const answerCambiado = (reply: Head, cambiado: ProductoCambiado): Producto => {
   nameHistorial(reply, cambiado)
   reply.header('etag', etagOf(cambiado.producto.version))

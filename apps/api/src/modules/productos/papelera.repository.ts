@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
 
-/** Deleted or not; `undefined` when the product is unknown, purged or in another scope. */
+/** Locks a product, deleted or not; `undefined` when the product is unknown, purged or in another scope. */
 export const lockGuardado = async (
   executor: Executor,
   ambitoId: number,

@@ -15,7 +15,7 @@ interface ProductosParts {
   readonly ports: Ports
 }
 
-/** The home page has room for so many. */
+/** The home page has room for this many products. */
 const ATENCION = 6
 
 export const createProductosService = ({ database, ports }: ProductosParts) => ({
@@ -73,7 +73,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return { filas, total: filas.length, siguiente: undefined }
   },
 
-  /** Checks no permission, because the daily mail needs it and not a request. */
+  /** Checks no permission, because the daily mail calls it, and no request does. */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },

@@ -33,7 +33,7 @@ describe('a code', () => {
     })
     const before = await readEverything()
     let code = await reset.codeFor()
-    // The digits may happen to be part of a telephone number in the database.
+    // The digits may happen to be part of a telephone number in the database. The test then requests another code.
     for (let nth = 0; nth < 2 && before.includes(code); nth++) code = await reset.codeFor()
     await reset.confirm(wrongFor(code), { app: talkative })
     const { token } = await reset.server.login('ana@demo.co')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-// docs/rules.md: Passwords and recovery.
+// How often a code may be tried (docs/rules.md: Passwords and recovery).
 const TRIES = 5
 
 interface Codigo {

@@ -56,7 +56,9 @@ const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
-  /** @returns whether a mail may be sent. Clients get the same response in both cases, which reveals no account. */
+  /**
+   * @returns whether a mail may be sent. Clients get the same response in both cases, so that it reveals no account.
+   */
   const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {
       await limits.take(limit, whom)
@@ -84,8 +86,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
 
   return {
     /**
-     * Without an active account, stores a code and a mail that is never sent: neither the answer nor its timing reveals
-     * who has an account.
+     * Sends a code. Without an active account, stores a code and a mail that is never sent, so that neither the answer
+     * nor its timing reveals who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
       if (!(await mayMail(OF_NETWORK, networkOf(procedencia.direccion)))) return
@@ -117,7 +119,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       }
     },
 
-    /** @throws InvalidError: the same for a wrong, used, expired or unknown code, another for a common password. */
+    /** @throws InvalidError for a common password, or for a wrong, used, expired or unknown code, with one message. */
     async confirm(
       { correo: typed, token, nuevaContrasena }: ConfirmarReset,
       procedencia: Procedencia,
@@ -129,7 +131,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       // Only callers with the right code get the slow password hash, so the time of a response tells others nothing.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Before the change: if this failed afterwards, the caller would get an error although the code is used up.
+      // Lifts the login block before the change. If that failed afterwards, the caller would get an error although the
+      // code is used up.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

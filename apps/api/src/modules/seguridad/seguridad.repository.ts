@@ -18,7 +18,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// An account's own log hides the address and device of staff or of the company's owner.
+// If staff or the company's owner acted on an account, the account's own log hides their address and device.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)
@@ -35,7 +35,7 @@ const entradaJson = (conNombres: boolean): RawBuilder<EntradaSeguridad> => sql`j
   'usuario', ${personaJson('usuario', conNombres)},
   'actor', ${personaJson('actor', conNombres)})`
 
-// In Colombia's time zone.
+// Days begin and end in Colombia's time zone.
 const startOf = (day: string): RawBuilder<Date> =>
   sql`(${day}::date::timestamp at time zone 'America/Bogota')`
 const endOf = (day: string): RawBuilder<Date> =>

@@ -2,7 +2,7 @@ import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// Enough for one page. The endpoint is open, so a caller could send any number.
+// How many reports of one call are read: enough for one page. The endpoint is open, so a caller could send any number.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')
@@ -61,7 +61,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHO
 
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//
 
-/** With its version if the file's address has that instead of a content hash. */
+/** The module of a file, with its version if the file's address has a version instead of a content hash. */
 const moduleOf = ({ source, blocked }: Violation): string => {
   const [, module = '', folder = CONTENT_FOLDER] = MODULE_FILE.exec(`${source} ${blocked}`) ?? []
   return folder === CONTENT_FOLDER ? module : `${module}@${folder}`

@@ -16,7 +16,7 @@ interface SenalesParts {
 
 export const createSenalesService = ({ database, ports, recoger }: SenalesParts) => {
   let tidied = -Infinity
-  /** At most once an hour. */
+  /** Deletes old signals, at most once an hour. */
   const tidy = async (now: number): Promise<void> => {
     if (now - tidied < LAST_MS) return
     tidied = now

@@ -63,7 +63,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** For an account whose phone and codes are lost. Mails the person. */
+    /** Removes the second factor of an account whose phone and codes are lost, and mails the person. */
     async retireFactor(
       actor: Solicitante,
       id: number,

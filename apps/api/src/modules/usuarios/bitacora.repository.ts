@@ -6,9 +6,9 @@ export interface ActoDeCuenta {
   /** `null` if the act concerns no single person. */
   readonly idUsuario: number | null
   readonly accion: AccionDeCuenta
-  /** An analysis, a job or a notice. */
+  /** The analysis, job or notice that the act is about. */
   readonly idObjeto?: number
-  /** The changed fields; `null` if there are none, as for a new account. */
+  /** The former values of the changed fields; `null` if there are none, as for a new account. */
   readonly antes: object | null
   readonly despues: object
   readonly motivo: string | null

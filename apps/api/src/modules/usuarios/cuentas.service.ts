@@ -28,7 +28,7 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-// May hold a name or a mail, and log rows are kept forever: logged as `true`.
+// These filters may hold a name or a mail. Log rows are kept forever, so such a filter is logged as `true`.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
 const toLogged = (filtros: object): object =>
@@ -48,7 +48,7 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
 export const createCuentasService = (ports: Ports) => ({
   /**
    * Callers check this before they compute the costly hash of the password.
-   * @throws ConflictError
+   * @throws ConflictError when the name or the mail is taken.
    */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
     const taken = await repository.findTaken(executor, cuenta)
@@ -69,7 +69,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Takes the first of `usernames` that is free. @returns the id. */
+  /** Creates an account with the first of `usernames` that is free. @returns its id. */
   async createNamed(
     trx: Executor,
     cuenta: Omit<repository.NuevaCuenta, 'username'>,
@@ -109,8 +109,8 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Ends every session after a change of password, and opens one for the browser that made it. That copies the
-   * second-factor state: a change of password must not count as the second factor.
+   * Ends every session after a change of password, and opens a new one for the browser that made the change. The new
+   * session copies the second-factor state, because a change of password must not count as the second factor.
    * @returns the id of the new session.
    */
   async startAnew(
@@ -144,7 +144,9 @@ export const createCuentasService = (ports: Ports) => ({
       },
       ports.now(),
     ),
-  /** Deactivation also ends the sessions. The caller has locked the row of the account. */
+  /**
+   * Activates an inactive account, or deactivates an active one and ends its sessions. The caller has locked its row.
+   */
   async toggleEstado(
     trx: Executor,
     { actor, antes, motivo }: { actor: Solicitante; antes: ConEstado; motivo: string | null },
@@ -155,7 +157,8 @@ export const createCuentasService = (ports: Ports) => ({
     const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
     if (estado === 'inactivo') {
       await endAllSesiones(trx, antes.id, ports.now())
-      // The account may be reactivated before its pending change of the mail is due, which a thief may have requested.
+      // The account may be reactivated before its pending change of the mail is due. A thief may have requested that
+      // change.
       await cancelCorreo(trx, common)
     }
     const acto: ActoDeCuenta = {

@@ -77,8 +77,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Mails the address that the account had before. The current password was not required, so otherwise the holder of a
-   * stolen token could lock the person out unnoticed.
+   * Logs a new password, and mails the address that the account had before. The current password was not required, so
+   * without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor
@@ -111,8 +111,8 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // First, because `cancel` would also cancel the change of `begin`. A new password cancels an earlier change of
-        // the mail, because a thief may have requested it.
+        // `cancel` comes first, because it would also cancel the change that `begin` stores. A new password cancels an
+        // earlier change of the mail, because a thief may have requested it.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })

@@ -44,7 +44,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
   readonly jwtSecret: string
   readonly retireFactor: RetireFactor
-  /** Also deletes the counted attempts. */
+  /** Deletes the recovery codes and the counted attempts of mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 
@@ -72,7 +72,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
       await scope.register(perfilRoutes({ perfil, contrasena, mark }))
       await scope.register(borradoRoutes(borrado, mark))
     },
-    /** For a Fastify scope that accepts multipart forms. */
+    /** Routes for a Fastify scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),
   }
 }

@@ -8,10 +8,10 @@ import { findEmpresa } from './empresas.repository.ts'
 import { usuariosList } from './usuarios-lista.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
-/** Also for an account that the actor may not see: callers cannot tell them apart. */
+/** The error for an unknown account, and for one that the actor may not see: callers cannot tell which it is. */
 export const unknownUsuario = (): NotFoundError => new NotFoundError('Esa persona no existe.')
 
-/** @throws NotFoundError */
+/** @throws NotFoundError unless the account is the actor's own. */
 export const requireSelf = (actor: Actor, id: number): void => {
   if (id !== actor.idUsuario) throw unknownUsuario()
 }

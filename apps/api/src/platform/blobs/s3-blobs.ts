@@ -7,7 +7,7 @@ import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
 import { type BlobStore, isFull } from './blob-store.ts'
 
-/** Of one attempt. Reads have less time, because a page waits for them. */
+/** Time limits of one attempt. Reads have less time, because a page waits for them. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -52,13 +52,13 @@ class S3RefusalError extends Error {
 const isMissing = ({ status }: Response, content: Buffer): boolean =>
   status === 404 && !content.includes('NoSuchBucket')
 
-// Not retried: the person has waited long enough.
+// A timeout is not retried, because the person has waited long enough.
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 const mayPass = (error: unknown): boolean =>
   error instanceof S3RefusalError ? error.mayPass : !isLate(error)
 
-/** The signature covers the hash of the body, so the store refuses incomplete uploads. */
+/** Keeps blobs in an S3 store. The signature covers the hash of the body, so the store refuses incomplete uploads. */
 export const createS3Blobs = (
   { endpoint, bucket, ...credentials }: S3Settings,
   { folder, contentType, message }: S3Blobs,
@@ -97,7 +97,7 @@ export const createS3Blobs = (
       try {
         return await send(request)
       } catch (cause) {
-        // A full store still answers reads, which an open breaker would refuse.
+        // This error must not open the breaker, which would refuse reads: a full store still answers them.
         if (isFull(cause)) throw cause
         if (nth === TRIES || !mayPass(cause)) throw new UnavailableError(message, { cause })
         await setTimeout(PAUSE_MS * nth)

@@ -25,16 +25,16 @@ type Column = 'nombre_normal' | 'correo_normal'
 
 const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
   const normal = sql.ref(`usuarios.${column}`)
-  // With LIKE, PostgreSQL would read the whole trigram index without excluding any account.
+  // A short word gets no LIKE, because PostgreSQL would read the whole trigram index without excluding any account.
   return isShort(word)
     ? sql`strpos(${normal}, public.normalizar(${word})) > 0`
     : sql`${normal} like public.normalizar(${`%${escapeLike(word)}%`})`
 }
 
 /**
- * A weaker condition that an index can check; `undefined` if there is none. `pares` are a text's pieces of one and two
- * characters, so a text with a short word has all of its `pares`. A longer word that begins with @ can match only the
- * start of the domain.
+ * A condition that an index can check, and that is true wherever `hasWord` is true; `undefined` if there is none. The
+ * `pares` of a text are its pieces of one and two characters, so a text with a short word has all `pares` of the word.
+ * A longer word that begins with @ can match only the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -58,13 +58,13 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// For a search with a short word: if more than `CONTADOS` (`long-list.ts`) of these newest accounts match, the others
-// are not counted.
+// A search with a short word first counts among this many of the newest accounts. If more than `CONTADOS`
+// (`long-list.ts`) of them match, the others are not counted.
 const LOOKED_AT = 40_000
 
 /**
- * The index of `pares` is slow for frequent words, but these have more than `CONTADOS` matches among the newest
- * accounts alone. So those are counted first, and all accounts only if too few match.
+ * The index of `pares` is slow for frequent words. A frequent word has more than `CONTADOS` matches among the newest
+ * accounts alone. So the newest accounts are counted first, and all accounts only if too few of the newest match.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/** PostgreSQL confirms the termination before the connections close, so this waits until they are gone. */
+/** Ends other connections. PostgreSQL confirms this before they close, so the function waits until they are gone. */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
@@ -40,7 +40,7 @@ describe('openDatabase', () => {
   it('survives the loss of idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => call('GET', '/v1/productos')))
     await endOthers('idle')
-    // The pool may not know yet that its connections are gone.
+    // The pool may not know yet that its connections are gone, so the first requests may fail.
     await expect.poll(async () => (await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 

@@ -19,7 +19,7 @@ export interface NamedExecutor {
 
 export interface Database extends NamedExecutor {
   readonly kysely: Kysely<Tables>
-  /** Outside the pool, for `listen`; the caller has to end it. */
+  /** Opens a connection outside the pool, for `listen`; the caller has to end it. */
   readonly connect: () => Promise<pg.Client>
   readonly pool: () => { readonly libres: number; readonly ocupadas: number; readonly enEspera: number }
   readonly close: () => Promise<void>
@@ -30,7 +30,7 @@ const AT_CONNECT = { query_timeout: CONNECT_MS }
 const LIFETIME_S = 30 * 60
 const KEEP_ALIVE_MS = 10_000
 
-// Set with SQL, because poolers refuse them as startup parameters.
+// Limits of each connection. They are set with SQL, because poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
   // Longer than any request may take; a hanging statement would otherwise occupy its connection for ever.
   statement_timeout: '30s',
@@ -50,8 +50,9 @@ pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
 /**
- * A `url` function is called for each connection, because an embedded database may have a new address after a restart.
- * `onLost` also gets the warnings of the silence watch. With `role`, every connection switches to that role.
+ * Opens a pool. A `url` function is called for each connection, because an embedded database may have a new address
+ * after a restart. `onLost` also gets the warnings of the silence watch. With `role`, every connection switches to that
+ * role.
  */
 export const openDatabase = (
   url: string | (() => string),
@@ -87,8 +88,8 @@ export const openDatabase = (
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
     onConnect: prepare,
   })
-  // The error of an idle connection comes from the pool, of one in use from itself. Without a listener, either would
-  // end the process.
+  // The pool emits the error of an idle connection; a connection in use emits its own error. Without a listener, either
+  // error would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const notifier = createNotifier((channels) =>

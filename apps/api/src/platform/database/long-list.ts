@@ -6,7 +6,7 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/** Only for the total: they count faster than `filtered`, which is faster at finding the rows of one page. */
+/** Queries only for the total. They count faster than `filtered`, but `filtered` finds the rows of one page faster. */
 export interface Counting<Narrow extends keyof AllTables> {
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
   /** A part of `all`, counted first. If this part alone exceeds `CONTADOS`, `all` is not counted. */
@@ -20,14 +20,15 @@ export interface LongList<Narrow extends keyof AllTables, Whole extends keyof Al
   /** All rows with the joins that `json` needs. */
   readonly whole: SelectQueryBuilder<AllTables, Whole, object>
   /**
-   * PostgreSQL estimates badly how many rows contain a part of a text, and would choose a slow plan for a page. So if
-   * at most `CONTADOS` rows match, the page is read from the ids that the count found.
+   * Whether a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part, and
+   * would choose a slow plan for a page. So if at most `CONTADOS` rows match, the page is read from the ids that the
+   * count found.
    */
   readonly isTextSearch: boolean
   readonly id: RawBuilder<number>
   readonly json: RawBuilder<unknown>
   readonly orden: OrdenSql
-  /** Carried by cursors. */
+  /** The name of the order, which cursors carry. */
   readonly nombreDeOrden: string
 }
 
@@ -36,7 +37,10 @@ export const CONTADOS = 10_000
 
 interface Counted {
   readonly total: number
-  /** What a text search matched, as a PostgreSQL array; `null` for other lists, and for more than `CONTADOS` ids. */
+  /**
+   * The ids that a text search matched, as a PostgreSQL array; `null` for other lists, and for more than `CONTADOS`
+   * ids.
+   */
   readonly ids: string | null
 }
 
@@ -78,7 +82,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[]
 }
 
-/** From PostgreSQL's statistics, but at least `CONTADOS` + 1. */
+/** How many rows PostgreSQL expects from its statistics, but at least `CONTADOS` + 1. */
 const estimate = async <N extends keyof AllTables>({
   filtered,
   id,
@@ -87,7 +91,7 @@ const estimate = async <N extends keyof AllTables>({
   return Math.max(CONTADOS + 1, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
 }
 
-/** A total over `CONTADOS` is an estimate. */
+/** Counts the rows of a list. A total over `CONTADOS` is an estimate. */
 export const countLong = async <N extends keyof AllTables>(
   executor: Executor,
   list: Pick<CountedList<N>, 'filtered' | 'id'>,
@@ -96,15 +100,15 @@ export const countLong = async <N extends keyof AllTables>(
   return total > CONTADOS ? estimate(list) : total
 }
 
-/** Reads `limite` + 1 rows. `ids` is a PostgreSQL array. */
+/** Reads `limite` + 1 rows. `ids`, a PostgreSQL array, limits the list to those rows. */
 const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
   lugar: LugarDePagina,
   ids: string | null = null,
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
-  // The outer query reads all columns only of the page's rows. Without joins, PostgreSQL skips the rows before the page
-  // by reading an index, without the table.
+  // The outer query reads all columns, but only of the page's rows. `filtered` has no joins, so PostgreSQL can skip the
+  // rows before the page by reading an index.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))
@@ -140,7 +144,9 @@ export const readPage = async <N extends keyof AllTables, W extends keyof AllTab
 
 const EXPORT_ROWS = 1000
 
-/** In steps of a thousand rows, which bounds the memory; no query stays open while a client reads slowly. */
+/**
+ * Yields all rows, a thousand at a time. This bounds the memory, and no query stays open while a client reads slowly.
+ */
 export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
 ): AsyncGenerator<readonly string[]> {

@@ -34,8 +34,8 @@ const after = ({ id, orden }: Order, { valor, id: idOfLast }: Posicion) => {
 }
 
 /**
- * One more row shows whether another page follows. The row nearest to the cursor comes first, so a page before it is in
- * reverse order.
+ * Limits a query to a page and one more row, which shows whether another page follows. The row nearest to the cursor
+ * comes first, so a page before the cursor is in reverse order.
  */
 export const pageOf = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

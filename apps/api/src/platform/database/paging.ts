@@ -2,10 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError, invalidField } from '@mi/domain'
 
-/** Without «limite» in the request (docs/rules.md: Lists and paging). A `Link` header leads to the rest. */
+/** The most rows of an answer without «limite» (docs/rules.md: Lists and paging). A `Link` header leads to the rest. */
 const LISTA_MAXIMA = 10_000
 
-/** Newest first, by id alone. */
+/** The order of lists that are sorted by id alone, newest first. */
 const RECIENTE = 'reciente'
 
 /** The id distinguishes rows with equal keys. */
@@ -15,18 +15,18 @@ export interface Posicion {
   readonly id: number
 }
 
-/** Right after a row or, with `haciaAtras`, right before it. */
+/** Where a page lies: right after a row or, with `haciaAtras`, right before it. */
 export interface Cursor extends Posicion {
   readonly haciaAtras: boolean
 }
 
-/** For a list that is sorted by id alone. Without a cursor, it is the first page. */
+/** The place of a page in a list that is sorted by id alone. Without a cursor, it is the first page. */
 export interface LugarReciente {
   readonly limite: number
   readonly cursor: Cursor | undefined
 }
 
-/** For a list in any order. */
+/** The place of a page in a list in any order. */
 export interface LugarDePagina extends LugarReciente {
   /** The number of rows before the page; 0 if there is a `cursor`. */
   readonly desde: number
@@ -36,7 +36,7 @@ export interface LugarDePagina extends LugarReciente {
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
-  /** Absent when the total is exact. */
+  /** `false` or absent when the total is exact. */
   readonly isEstimado?: boolean
   /** `undefined` on the first page. */
   readonly anterior?: Cursor | undefined
@@ -91,7 +91,7 @@ export const lugarReciente = ({ limite = LISTA_MAXIMA, cursor }: Pagina): LugarR
   cursor: decodeCursor(cursor, RECIENTE),
 })
 
-/** As JSON text. `valor` is the sort key as text; a list sorted by id alone has none. */
+/** A row as JSON text. `valor` is the sort key as text; a list sorted by id alone has none. */
 export interface Fila {
   readonly fila: string
   readonly valor?: string
@@ -100,13 +100,13 @@ export interface Fila {
 
 interface Cut extends LugarReciente {
   readonly desde?: number
-  /** Carried by cursors; `RECIENTE` by default. */
+  /** The name of the order, which cursors carry; `RECIENTE` by default. */
   readonly orden?: string
   readonly total: number
   readonly isEstimado?: boolean
 }
 
-/** From `limite` + 1 rows: the additional row only shows that the list has more. */
+/** Builds a page from `limite` + 1 rows. The additional row only shows that the list has more rows. */
 export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
   const { limite, desde = 0, cursor, total, isEstimado = false } = cut
   const haciaAtras = cursor?.haciaAtras ?? false

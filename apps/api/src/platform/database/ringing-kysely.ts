@@ -7,8 +7,8 @@ type Ring = Notifier['ring']
 const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
- * If transactions executed `notify` themselves, PostgreSQL would commit them one at a time. A rolled-back transaction
- * sends no notification; outside a transaction, it is sent at once.
+ * Notifies a channel after the commit. If transactions executed `notify` themselves, PostgreSQL would commit them one
+ * at a time. A rolled-back transaction sends no notification. Outside a transaction, it is sent at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)

@@ -1,5 +1,5 @@
-// `normalizar` in PostgreSQL turns these signs into special characters of LIKE. Replaced before a word is escaped:
-// otherwise `％` would match any text.
+// `normalizar` in PostgreSQL turns these signs into special characters of LIKE. They are replaced before a word is
+// escaped, because otherwise `％` would match any text.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',

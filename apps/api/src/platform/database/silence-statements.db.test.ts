@@ -44,7 +44,7 @@ const tick = async (times: number): Promise<void> => {
   }
 }
 
-/** Also waits for the server's answer. */
+/** Lets ticks pass until the watch asks the server about a statement, and waits for the server's answer. */
 const tickUntilAsked = async (times = PATIENCE + 2): Promise<void> => {
   const begun = new Date()
   await tick(times)

@@ -2,16 +2,17 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// In ticks without a byte: until the watch sends a query, until the database counts as silent, and between repeats of
-// the query. A late tick counts once, so that a busy process does not mistake its own delay for silence.
+// Ticks without a byte until the watch sends a query, until the database counts as silent, and between repeats of the
+// query. A late tick counts once, so that a busy process does not mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
-// In ticks without a byte on one connection.
+// The most ticks without a byte on one connection.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's usual statement limit. The caller may have set a longer one, so the watch first asks
-// the server: a statement that is cut while it runs would continue while the caller repeats it.
+// A little more than the server's usual statement limit. The caller may have set a longer limit, so the watch asks the
+// server before it cuts a connection. Otherwise a running statement would go on in the server while the caller repeats
+// it.
 const LONGEST_STATEMENT = 320
 // A backend that waits for its client does no work: it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
@@ -25,14 +26,14 @@ interface Line {
   /** Ticks without a byte while a caller waits for one. */
   quiet: number
   /**
-   * The server did not confirm that it still works on the statement: the next tick cuts the connection, unless a byte
-   * arrives first.
+   * Set if the server did not confirm that it still works on the statement. The next tick then cuts the connection,
+   * unless a byte arrives first.
    */
   isLost: boolean
 }
 
 interface WatchParts {
-  /** Asks whether the database is alive. */
+  /** Opens the connection that asks whether the database is alive. */
   readonly openQuestion: () => pg.Client
   readonly warn: (message: string) => void
 }
@@ -41,7 +42,7 @@ export interface SilenceWatch {
   /** While the database is silent, the socket fails at once unless `isQuestion`. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Such an error is not reported, because the watch gives its own warnings. */
+  /** Whether an error comes from the watch. Such an error is not reported, because the watch gives its own warnings. */
   readonly isOwn: (error: Error) => boolean
   /**
    * Ends the watch once the last connection has closed. Until then, connections that wait too long are cut without
@@ -146,7 +147,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
 
   const lookAt = (line: Line): void => {
-    // The error of the cut connection comes from the watch, so it is not logged.
+    // Warns here, because the error of the cut connection comes from the watch and is not logged.
     if (line.isLost) warn('no longer works on a statement: the connection that waits for it is cut')
     if (line.isLost || isClosing || !isInStatement(line)) cut(line)
     else if (canAsk()) void inquire(line)

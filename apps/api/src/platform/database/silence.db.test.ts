@@ -22,7 +22,7 @@ const PUBLIC: readonly Order[] = [
   ['POST', '/v1/auth/solicitar-reset', { correo: 'ana@demo.co' }],
 ]
 
-/** For any call while the database does not answer. */
+/** The longest time of any call while the database does not answer. */
 const ANSWER_MS = 2000
 const THINK_MS = 10
 

@@ -49,7 +49,7 @@ import type {
   Trabajos,
 } from './tables/plataforma.ts'
 
-/** Rows belong to one scope: every query of them begins in `tenancy.ts`. */
+/** Tables whose rows belong to one scope. Every query of them begins in `tenancy.ts`. */
 export interface TenantTables {
   alertas: Alertas
   analisis: Analisis

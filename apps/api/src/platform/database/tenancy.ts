@@ -48,8 +48,8 @@ const scopedTable = <T extends TenantTable>(
 }
 
 /**
- * Queries that are limited to one scope; rows of others look as if they did not exist. The type `Executor` lacks these
- * tables, so only `inAmbito`, `forStaff` and `acrossAmbitos` reach them.
+ * Queries that are limited to one scope. Rows of other scopes look as if they did not exist. The type `Executor` lacks
+ * the tables of scopes, so only `inAmbito`, `forStaff` and `acrossAmbitos` reach them.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   alertas: scopedTable(executor, 'alertas', ambitoId),
@@ -63,8 +63,8 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
 })
 
 /**
- * Not limited to one scope: use cases have to require a permission of staff first, or limit the query to the actor's
- * own rows.
+ * Queries that are not limited to one scope. Use cases have to require a permission of staff first, or limit the query
+ * to the actor's own rows.
  */
 export const forStaff = (executor: Executor) => ({
   analisis: (): SelectQueryBuilder<AllTables, 'analisis', object> =>
@@ -76,7 +76,7 @@ export const forStaff = (executor: Executor) => ({
  */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
-    /** Alerts about expiry dates before the day `dia`. @returns how many. */
+    /** Deletes alerts about expiry dates before the day `dia`. @returns how many. */
     removeVencidasBefore: async (dia: string, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.alertas where (ambito_id, producto_id, tipo, clave) in (
@@ -89,7 +89,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Of any scope. */
+    /** Lists which of `imagenes` a product of any scope shows. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
@@ -98,7 +98,7 @@ export const acrossAmbitos = (executor: Executor) => ({
       return rows.map(({ imagen }) => imagen)
     },
     /**
-     * The history of the products stays.
+     * Erases products that were deleted before `moment`. Their history stays.
      * @returns how many, and the pictures that they showed.
      */
     removeHiddenBefore: async (

@@ -16,7 +16,8 @@ export const transactPlainly =
   (work) =>
     kysely.transaction().execute(work)
 
-// The fingerprint is made before the handler runs, but only the handler reads the body of a form.
+// The fingerprint is made before the handler runs, but only the handler reads the body of a form. So its digest is
+// added here.
 const withContent = (claim: Claim, content: string): Claim => ({
   ...claim,
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),

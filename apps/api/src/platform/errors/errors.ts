@@ -52,12 +52,12 @@ const FAREWELL_MS = 1000
 
 /** No hook runs for requests that are refused before a route is found, so headers are set here. */
 export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
-  /** The address cannot be decoded, or has a part that is too long. */
+  /** Answers a request whose address cannot be decoded, or has a part that is too long. */
   malformed: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answer(request, reply.headers(headers), translate(error))
   },
 
-  /** For malformed, oversized and too slow requests, Node gives only a socket to write to. */
+  /** Answers malformed, oversized and too slow requests, for which Node gives only a socket to write to. */
   connection: (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const fallo = CONNECTION[error.code] ?? { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
@@ -75,13 +75,13 @@ export const createRefusals = (headers: Readonly<Record<string, string>>, newId:
   },
 })
 
-// Node's own refusal has neither body nor headers.
+// A missing Host header is refused here, because Node's own refusal has neither body nor headers.
 const requireHost = (request: FastifyRequest): void => {
   if (request.raw.httpVersion !== '1.0' && request.headers.host === undefined)
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
-// Such a client cannot read an answer.
+// A client that closed the connection before its request was complete cannot read an answer.
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }

@@ -41,7 +41,7 @@ const DEMASIADOS_CAMPOS = {
   mensaje: 'El formulario trae demasiados campos.',
 }
 
-// The English texts of Fastify's own errors name internals.
+// Spanish messages for Fastify's own errors, whose English texts name internals.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -102,7 +102,8 @@ export const isUnreachable = (error: FastifyError): boolean =>
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// A schema's rule about several fields also has the path `/`, but the keyword `custom`: it keeps its own message.
+// Whether the body is no object. A schema's rule about several fields also has the path `/`, but its keyword is
+// `custom`. Such a rule keeps its own message.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
   error.validation.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom')

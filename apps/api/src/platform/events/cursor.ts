@@ -1,10 +1,10 @@
 // PostgreSQL refuses transaction ids of about 2^62 or more; eighteen digits stay below that.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// Far below common limits for headers: a cursor lists running transactions. A browser with a longer one reads
-// everything again.
+// Far below common limits for headers, in which browsers send a cursor. It grows with the number of running
+// transactions; a browser with a longer cursor reads everything again.
 const LENGTH = 4000
 
-/** `pg_snapshot`. */
+/** Whether PostgreSQL can parse a text as a cursor (`pg_snapshot`). */
 export const isCursor = (text: string): boolean => {
   const parts = text.length > LENGTH ? null : FORM.exec(text)
   if (!parts) return false

@@ -2,7 +2,7 @@ import type { Evento } from '@mi/contracts'
 import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
-/** In the transaction of a change, a rollback also removes the event. */
+/** Sends an event to open browsers. In the transaction of a change, a rollback also removes the event. */
 export const emitEvento = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -13,8 +13,8 @@ export const emitEvento = async (
 }
 
 /**
- * With `sid` `null`, several sessions may have ended. `origen` is the session whose own request caused the event: its
- * browser does not sign out at once, because the response may bring a fresh token.
+ * Announces the end of the session `sid`; with `null`, several sessions may have ended. `origen` is the session whose
+ * own request caused the event. Its browser does not sign out at once, because the response may bring a fresh token.
  */
 export const announceSesionTerminada = (
   executor: Executor,
@@ -23,6 +23,6 @@ export const announceSesionTerminada = (
   origen: string | null = null,
 ): Promise<void> => emitEvento(executor, [idUsuario], { tipo: 'sesion', cambio: 'terminada', sid, origen })
 
-/** A person's role, company or profile has changed. */
+/** Announces that a person's role, company or profile has changed. */
 export const announceSesionCambiada = (executor: Executor, idUsuario: number): Promise<void> =>
   emitEvento(executor, [idUsuario], { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null })

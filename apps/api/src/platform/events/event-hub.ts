@@ -10,7 +10,7 @@ import { createPull } from './pull.ts'
 import { readAgain } from './read-again.ts'
 import { type FindLiveSids, createSessionWatch, isCambiada, isTerminada } from './session-watch.ts'
 
-/** Of one replica. */
+/** The limits of one replica. */
 export interface EventLimits {
   readonly streams: number
   readonly streamsPerPerson: number
@@ -26,14 +26,14 @@ const LIMITS: EventLimits = {
   maximumWaiting: 256 * 1024,
 }
 
-// For so many missed events, reading everything again is cheaper than catching up.
+// For a browser that missed this many events, reading everything again is cheaper than catching up.
 const CATCH_UP_OF_ONE = 1000
 
 interface HubParts {
   readonly database: Database
   readonly ports: Ports
   readonly findLiveSids: FindLiveSids
-  /** The current state, for a browser whose missed events are unknown. */
+  /** Events that describe the current state, for a browser whose missed events are unknown. */
   readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
   readonly limits?: Partial<EventLimits> | undefined
@@ -48,9 +48,12 @@ interface Listener extends Persona {
 
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
-  /** Up to here, this replica has delivered events; `undefined` until it listens. The first call makes it listen. */
+  /**
+   * The cursor up to which this replica has delivered events. The first call makes the replica listen; until then, the
+   * cursor is `undefined`.
+   */
   readonly position: () => string | undefined
-  /** A stopping server would wait for open streams for ever. */
+  /** Ends every stream, because a stopping server would wait for open streams for ever. */
   readonly close: () => Promise<void>
 }
 
@@ -79,7 +82,7 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // Checked after the reading: otherwise the browser would miss events that are removed in between.
+  // The age is checked after the reading. Otherwise the browser would miss events that are removed in between.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
@@ -107,7 +110,7 @@ export const createEventHub = ({
     ports,
     streams,
     findLiveSids,
-    // On the pool, because the listening connection must keep reading events meanwhile.
+    // This query runs on the pool, because the listening connection must keep reading events meanwhile.
     findPendientes: (sids) => findPendientes(database, sids),
   })
   const pull = createPull({
@@ -144,7 +147,8 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // At most half: with more, the stream would be cut before the browser reads them, and again at each reconnect.
+    // Missed events may take half of the bytes. With more, the stream would be cut before the browser reads them, and
+    // again at each reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.
@@ -168,7 +172,7 @@ export const createEventHub = ({
       }
     },
     position: () => {
-      // A page also works without a position, and `open` reports the failure.
+      // A failure is ignored, because a page also works without a position, and `open` reports the failure.
       if (!closed) void whenStarted().catch(() => undefined)
       return pull.cursor() || undefined
     },

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Evento } from '@mi/contracts'
 
-// Before the browser reconnects; browsers add a random part.
+// How long the browser waits before it reconnects; browsers add a random part.
 const RETRY_MS = 1000
 // How long the client of an ended stream can still read the rest.
 const LAST_WORDS_MS = 1000
@@ -9,7 +9,7 @@ const LAST_WORDS_MS = 1000
 interface StreamParts {
   readonly idUsuario: number
   readonly sid: string
-  /** In bytes: with more waiting for a slow client, the stream is cut. */
+  /** Bytes that may wait for a slow client. With more, the stream is cut. */
   readonly maximumWaiting: number
 }
 

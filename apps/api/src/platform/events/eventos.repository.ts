@@ -11,7 +11,7 @@ export type Destinatarios =
   | { readonly ambitoId: number; readonly excepto?: number | null | undefined }
   | 'todos'
 
-/** For a person, everyone in a scope except `exceptoId`, or everyone. */
+/** An event for a person, for everyone in a scope except `exceptoId`, or for everyone. */
 export interface EventoGuardado {
   readonly idUsuario: number | null
   readonly ambitoId: number | null
@@ -21,7 +21,8 @@ export interface EventoGuardado {
 
 export const CHANNEL = 'eventos'
 
-// The person id in an event for a scope. Not null, because older servers would send that to everyone.
+// The person id in an event for a scope. It is not null, because older servers would send an event with null to
+// everyone.
 const NOBODY = 0
 
 interface Address {
@@ -71,7 +72,7 @@ export const removeEventos: Removal = async (executor, _now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** A snapshot that shows which transactions have ended. */
+/** The present moment as a cursor: a snapshot that shows which transactions have ended. */
 export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
   const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
@@ -114,9 +115,9 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// A cursor has seen all removed events if the highest transaction id among them, which `removeEventos` keeps, is below
-// its `xmin`. An `xmax` above the database's own comes from another database, such as one that a restored backup has
-// replaced.
+// `removeEventos` keeps the old event with the highest transaction id. If that id is below the `xmin` of a cursor, the
+// cursor has seen all removed events. A cursor with an `xmax` above the database's own comes from another database,
+// such as one that a restored backup has replaced.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos

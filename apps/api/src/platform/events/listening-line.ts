@@ -16,7 +16,7 @@ interface LineParts {
 }
 
 export interface ListeningLine extends NamedExecutor {
-  /** @throws if the first connection fails. One that is lost later is opened again. */
+  /** @throws if the first connection fails. A connection that is lost later is opened again. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // A retry that `drop` planned after an earlier `open` would open a second connection.
+    // Otherwise a retry that `drop` planned after an earlier `open` would open a second connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)
@@ -59,7 +59,7 @@ export const createListeningLine = ({
     retry = setTimeout(() => void open().then(onWake, openAgain), delayOf(failures, randomBytes(1)))
     failures += 1
   }
-  /** A second call for the same connection does nothing. */
+  /** Drops a lost connection and plans a new one. A second call for the same connection does nothing. */
   const drop = (lost: pg.Client): void => {
     if (client !== lost) return
     client = undefined
@@ -78,7 +78,7 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // After a timeout, for example, the connection may no longer receive notifications.
+        // A failed connection is dropped: after a timeout, for example, it may no longer receive notifications.
         drop(current)
         throw error
       }

@@ -4,7 +4,7 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// After a full replica's refusal; a load balancer may then choose one that has room.
+// After a full replica's refusal, browsers wait this long. A load balancer may then choose a replica that has room.
 const FULL_RETRY_SECONDS = 30
 
 export interface Member {
@@ -39,7 +39,7 @@ const addTo = (index: Index, key: number, member: Member): void => {
 const removeFrom = (index: Index, key: number, member: Member): void => {
   const found = index.get(key)
   found?.delete(member)
-  // Otherwise the index would keep a set for every person of the past.
+  // Empty sets are removed, because otherwise the index would keep a set for every person of the past.
   if (found?.size === 0) index.delete(key)
 }
 
@@ -57,7 +57,7 @@ export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }:
   return {
     all: (): readonly Member[] => [...members],
 
-    /** Found without looking at the streams of other people and companies. */
+    /** The streams that an event is for, found without looking at those of other people and companies. */
     meant: ({ idUsuario, ambitoId, exceptoId }: EventoGuardado): Iterable<Member> => {
       if (ambitoId === null) return idUsuario === null ? members : (byPersona.get(idUsuario) ?? NOBODY)
       return [...(byAmbito.get(ambitoId) ?? NOBODY)].filter(({ stream }) => stream.idUsuario !== exceptoId)

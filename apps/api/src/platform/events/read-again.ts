@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-/** Make a browser read again everything that events keep up to date. */
+/** Events that make a browser read again everything that events keep up to date. */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

@@ -20,7 +20,7 @@ interface WatchParts {
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** The end of one session, or of all sessions of a person. */
+/** An event about the end of one session, or of all sessions of a person. */
 export interface Terminada extends EventoGuardado {
   readonly evento: Extract<Evento, { tipo: 'sesion' }>
 }
@@ -28,7 +28,7 @@ export interface Terminada extends EventoGuardado {
 export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 
-/** Whether a person's role, company or profile has changed. */
+/** Whether an event says that a person's role, company or profile has changed. */
 export const isCambiada = ({ evento }: EventoGuardado): boolean =>
   'cambio' in evento && evento.cambio === 'cambiada'
 
@@ -52,7 +52,7 @@ export const createSessionWatch = ({
       stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
     }
   }
-  /** If their browsers reconnect, they are refused. */
+  /** Ends the streams of people with an incomplete profile. If their browsers reconnect, they are refused. */
   const endPendientes = async (suspects: readonly Member[]): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)

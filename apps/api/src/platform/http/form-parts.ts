@@ -9,8 +9,8 @@ export const partsOf = (
   request: FastifyRequest,
   options: Parameters<FastifyRequest['parts']>[0],
 ): ReturnType<FastifyRequest['parts']> => {
-  // Reading a JSON body to its end destroys the request too, so one that is not multipart passes here and gets its 415
-  // from `parts`.
+  // Reading a JSON body to its end destroys the request too. So a request that is not multipart passes here, and
+  // `parts` refuses it with a 415.
   if (request.raw.destroyed && request.isMultipart()) throw incomplete()
   return request.parts(options)
 }

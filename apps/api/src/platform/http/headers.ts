@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 const REPORTS = '/v1/plataforma/reportes-csp'
 
-// The camera reads barcodes.
+// The camera reads barcodes. No other device feature is used.
 const PERMISSIONS = [
   'camera=(self)',
   ...[
@@ -34,8 +34,9 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Light pages are shown before signing in; app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// The Trusted Types policy that a page may create. With `mi-import-map` (libs/federation-host), the shell inserts
-// import maps. The browser accepts each name only once, so no other code can create that policy.
+// The Trusted Types policy that a page may create. At its start, the shell creates `mi-import-map`
+// (libs/federation-host) to insert import maps. The browser accepts each name only once, so no other code can create
+// this policy.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 export interface HeaderSettings {
@@ -44,7 +45,7 @@ export interface HeaderSettings {
   readonly assetsUrl?: string | undefined
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// For the barcode reader of browsers without a native one. Allows WebAssembly, but not `eval`.
+// Browsers without a native barcode reader load one in WebAssembly. This keyword does not allow `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
 interface PagePolicy {
@@ -54,7 +55,7 @@ interface PagePolicy {
   readonly origen?: string | undefined
 }
 
-/** Runs only files of this server, its CDN and `origen`, and inline scripts with the nonce. */
+/** A page with this policy runs only files of this server, its CDN and `origen`, and inline scripts with the nonce. */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,
@@ -78,7 +79,7 @@ const pagePolicy = (
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
-    // `report-to` works only with https, and browsers that support it ignore `report-uri`.
+    // `report-to` works only with https. Browsers that support it ignore `report-uri`, so without https it is left out.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -112,7 +113,7 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
   }),
 })
 
-// Of the style element that Swagger UI writes into its page.
+// The hash of the style element that Swagger UI writes into its page.
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 /** For `/v1/docs`. Allows files of this server and, as the only inline content, Swagger's style. */
@@ -143,7 +144,7 @@ declare module 'fastify' {
   }
 }
 
-/** Before any other hook can refuse the request. */
+/** Sets the headers before any other hook can refuse the request. */
 export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeaders): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers.base)

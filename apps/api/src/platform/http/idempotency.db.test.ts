@@ -81,7 +81,7 @@ describe('a creating POST of a signed-in person', () => {
     const second = await send()
 
     expect(first.statusCode, first.body).toBe(call.status)
-    // As objects, because the database changes the order of the members of a stored object.
+    // Compared as objects, because the database changes the order of the members of a stored object.
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()])
     for (const name of ['x-historial', 'location', 'etag'])
       expect(second.headers[name], name).toBe(first.headers[name])

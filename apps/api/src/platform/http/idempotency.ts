@@ -9,7 +9,10 @@ import { type Seal, createSeal } from '../secrets/seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** With an `Idempotency-Key` the work is done once, however often the request comes. */
+    /**
+     * Runs work in this request's transaction. With an `Idempotency-Key`, it runs once, however often the request
+     * comes.
+     */
     transact: Transact
   }
   interface FastifyContextConfig {
@@ -20,8 +23,8 @@ declare module 'fastify' {
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// The body may contain a password: without a secret key, a person who reads the table `idempotencia` could find it by
-// hashing guesses.
+// The body may contain a password: without a secret key, a person who reads the table `idempotencia` could find the
+// password by hashing guesses.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -50,11 +53,11 @@ const sealedBy = ({ seal, open }: Seal): Storage => ({
 interface TransactionParts {
   readonly database: Database
   readonly ports: Ports
-  /** The same on all replicas: otherwise, a retry on another one would count as a different request. */
+  /** Must be the same on all replicas. Otherwise, a retry on another replica would count as a different request. */
   readonly secret: string
 }
 
-/** Honours the `Idempotency-Key` of a `POST` by a signed-in person. */
+/** Gives requests `transact`, which honours the `Idempotency-Key` of a `POST` by a signed-in person. */
 export const registerTransactions = (
   app: FastifyInstance,
   { database, ports, secret }: TransactionParts,

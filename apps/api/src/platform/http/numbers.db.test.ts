@@ -37,7 +37,7 @@ const ODD = [
   '99999999999999999999',
 ]
 
-/** As `[method path, name]`. */
+/** The wanted parameters of all routes, as `[method path, name]`. */
 const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean): [string, string][] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
@@ -74,8 +74,8 @@ describe('a number in an address', () => {
   })
 
   it('in a path is refused if it is not plain digits, has 20 digits or starts with 0', async () => {
-    // A token in a path may be any text. Hashes and names of modules are no numbers either, but `ODD` is refused there
-    // too.
+    // Tokens are left out, because a token in a path may be any text. Hashes and names of modules are no numbers
+    // either, but `ODD` is refused there too.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {

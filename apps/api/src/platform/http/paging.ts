@@ -4,7 +4,7 @@ import { type Cursor, type Hoja, encodeCursor } from '../database/paging.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A JSON array with `X-Total-Count`. A `Link` header leads to the next and the previous page, if there are any. */
+    /** Sends a page as a JSON array with `X-Total-Count`. A `Link` header leads to the next and the previous page. */
     sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }
 }

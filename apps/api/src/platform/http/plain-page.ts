@@ -26,7 +26,7 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outlin
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Constants of this program, so nothing is escaped. */
+/** A page whose texts are constants of this program, so nothing is escaped. */
 export interface PlainPage {
   readonly title: string
   readonly lines: readonly string[]

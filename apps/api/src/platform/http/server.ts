@@ -22,12 +22,13 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
-// Log lines outlive the erasure of a person's data: no IP address, and no query, which may contain a mail address.
+// Log lines outlive the erasure of a person's data. So they contain no IP address, and no query, because a query may
+// contain a mail address.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }
 
-/** Without routes, but with limits, timeouts and log, and with zod for requests and responses. */
+/** Creates a server with limits, timeouts and log, and with zod for requests and responses, but without routes. */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
   z.config({ localeError: sayIssue })

@@ -6,8 +6,8 @@ const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` wait up to `withinMs` for the requests that are running. Each answer then closes its connection,
- * because the server cannot stop before all connections are closed.
+ * Makes `app.close()` wait up to `withinMs` for the requests that are running. Once the server is stopping, each answer
+ * closes its connection, because the server cannot stop before all connections are closed.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()
@@ -18,14 +18,17 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  /** Browsers open connections in advance, and a stopping server would wait for a first request on each. */
+  /**
+   * Closes connections that never sent a byte. Browsers open such connections in advance, and a stopping server would
+   * wait for a first request on each.
+   */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Until the server stops listening, a client that loses a connection may open another.
+    // Repeated, because until the server stops listening, a client that loses a connection may open another.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

@@ -29,7 +29,7 @@ export const insertTrabajo = async (
   notifyWorkers(executor)
 }
 
-/** After the transaction has committed. */
+/** Notifies the workers after the transaction has committed. */
 export const notifyWorkers = (trx: Executor): void => ringAfterCommit(trx, CHANNEL)
 
 export interface Trabajo {
@@ -128,7 +128,7 @@ export const postponeTrabajo = async (
     .execute()
 }
 
-/** Counts the tries from zero. */
+/** Makes a job due again at `next`, and counts its tries from zero. */
 export const repeatTrabajo = async (
   executor: Executor,
   { id, arriendo, next }: { id: number; arriendo: string; next: Date },
@@ -138,7 +138,7 @@ export const repeatTrabajo = async (
     .execute()
 }
 
-/** For a job that was claimed but not tried. */
+/** Releases a job that was claimed but not tried. */
 export const giveBackTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -168,7 +168,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DONE_KEPT_MS = 7 * DAY_MS
 const FAILED_KEPT_MS = 30 * DAY_MS
 
-/** Jobs that were done a week ago or given up thirty days ago. */
+/** Deletes jobs that were done a week ago or given up thirty days ago. */
 export const removeTrabajos: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.trabajos where id in (
@@ -180,7 +180,7 @@ export const removeTrabajos: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Of given-up jobs. The data can be personal: those of a mail contain names and addresses. */
+/** Removes the data of given-up jobs. The data can be personal: those of a mail contain names and addresses. */
 export const forgetUseless: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     update public.trabajos set datos = null where id in (
@@ -205,7 +205,7 @@ export const listWaiting = (
     .limit(atMost)
     .execute()
 
-/** Done or not. */
+/** Deletes jobs, done or not. */
 export const removeTrabajosById = async (trx: Executor, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0)
     await trx

@@ -11,13 +11,13 @@ export interface JobKind {
   readonly tries: number
   /** The pauses between tries grow, but never beyond this. */
   readonly longestPauseMs?: number
-  /** One job a day at this hour in Colombia. After a downtime, also the last one that was missed. */
+  /** Makes one job a day at this hour in Colombia. After a downtime, also makes the last job that was missed. */
   readonly dailyAt?: number
-  /** After a downtime, only the job of the present hour. */
+  /** Makes one job an hour. After a downtime, makes only the job of the present hour. */
   readonly hourly?: true
-  /** Reserves a place, so that slow jobs, such as mails, cannot delay jobs of this kind. */
+  /** Kinds with this mark share a reserved place, so that slow jobs, such as mails, cannot delay them. */
   readonly hasOwnPlace?: true
-  /** Due by the thousand: separate places, so that no other job waits behind them. */
+  /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true
   /**
    * The jobs that must exist, such as one for each running rollout. During a deployment, servers of the previous build
@@ -28,7 +28,7 @@ export interface JobKind {
   readonly run: (job: RunningJob) => Promise<void>
 }
 
-/** The key keeps replicas from making the job twice. */
+/** A job that must exist. Its key keeps replicas from making it twice. */
 export interface NeededJob {
   readonly clave: string
   readonly datos: object

@@ -12,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
   const { kysely } = server.database
-  // Due before the job that the first test enqueues.
+  // These jobs are due before the job that the first test enqueues.
   await sql`
     insert into public.trabajos (tipo, datos, listo_en, creado_en)
     select 'masivo', '{}', moment, moment
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Counts the rows of the queue that `work` reads, and rolls it back. */
+/** Counts the rows of the queue that `work` reads, and rolls `work` back. */
 const rowsRead = async (work: (trx: Executor) => Promise<unknown>): Promise<number> => {
   let read = Infinity
   const undone = new Error('taken back')

@@ -21,7 +21,7 @@ export interface Held {
   readonly arriendo: string
 }
 
-/** Throws only if the database cannot be reached. */
+/** Runs one claimed job and stores its outcome. Throws only if the database cannot be reached. */
 export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => {
   const bury = (
     { trabajo, arriendo }: Held,
@@ -62,7 +62,7 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
   return async (kind: JobKind, held: Held): Promise<void> => {
     const { trabajo } = held
     if (trabajo.hasta && trabajo.hasta <= ports.now()) return bury(held, { error: USELESS, forget: true })
-    // A job that kills the server process at each try never reaches `fail`.
+    // A job that kills the server process at each try never reaches `fail`, so its tries are also checked here.
     if (trabajo.intentos > kind.tries) return bury(held, { error: INTERRUPTED })
     let againMs: number | undefined
     const again = (inMs: number): void => {

@@ -9,8 +9,8 @@ const GROWTH = 3
 const BOGOTA_MS = -5 * HOUR_MS
 
 /**
- * Each pause is three times as long as the one before, up to `longestMs`. `chance`, from 0 to 1, shortens it by up to
- * half, so that jobs that failed together are not all retried at once.
+ * The pause after a failed try. Each pause is three times as long as the one before, up to `longestMs`. `chance`, from
+ * 0 to 1, shortens the pause by up to half, so that jobs that failed together are not all retried at once.
  */
 export const pauseAfter = (
   tries: number,
@@ -20,13 +20,13 @@ export const pauseAfter = (
   return Math.round(pause * (1 - chance / 2))
 }
 
-/** `clave` makes all replicas share one job. */
+/** A turn of a daily or hourly job. `clave` makes all replicas share one job. */
 export interface Turn {
   readonly clave: string
   readonly moment: Date
 }
 
-/** `hour` is in Colombia. */
+/** The latest turn of a daily job. `hour` is in Colombia. */
 export const latestTurn = (now: Date, hour: number): Turn => {
   const local = now.getTime() + BOGOTA_MS - hour * HOUR_MS
   const start = Math.floor(local / DAY_MS) * DAY_MS

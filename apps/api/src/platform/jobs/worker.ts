@@ -9,14 +9,14 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 type Lane = 'own' | 'common' | 'bulk'
-// Jobs of a lane that run at once. Few, because jobs share the pool's ten connections with requests.
+// How many jobs of a lane run at once. Few, because jobs share the pool's ten connections with requests.
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// Pause after a notification, in which the request that wrote the job is answered. Otherwise its duration could reveal
-// what the job does.
+// The pause after a notification, in which the request that wrote the job is answered. Otherwise the duration of the
+// request could reveal what the job does.
 const SETTLE_MS = 200
-// Prevents a busy loop while another worker locks a due job for a moment.
+// The shortest pause. It prevents a busy loop while another worker locks a due job for a moment.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 
@@ -35,7 +35,7 @@ const laneOf = ({ hasOwnPlace, isBulk }: JobKind): Lane => {
   return isBulk ? 'bulk' : 'common'
 }
 
-/** Leaves out lanes without kinds. */
+/** Groups the kinds by lane; leaves out lanes without kinds. */
 const createLanes = (kinds: readonly JobKind[]) => {
   const tiposOf = (lane: Lane): string[] =>
     kinds.filter((kind) => laneOf(kind) === lane).map(({ tipo }) => tipo)
@@ -93,7 +93,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const dueOf = async (kind: JobKind, clave: string): Promise<readonly NeededJob[]> =>
     kind.listNeeded ? kind.listNeeded() : [{ clave, datos: {} }]
 
-  /** The keys keep replicas from writing the same job twice. */
+  /** Writes daily and hourly jobs, and those of `listNeeded`. Their keys keep replicas from writing a job twice. */
   const enqueueTurns = async (): Promise<void> => {
     for (const kind of kinds) {
       const { tipo } = kind
@@ -167,8 +167,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // The query of `pauseMs` leaves out the jobs of full lanes. If a job ends during the query, the sleep must end
-        // at once, so the running jobs are copied before it.
+        // The query of `pauseMs` leaves out the jobs of full lanes. If a running job ends during the query, the sleep
+        // must end at once. So the running jobs are copied to `held` before the query.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

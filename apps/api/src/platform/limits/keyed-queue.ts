@@ -6,12 +6,12 @@ interface Lane {
 interface KeyedQueueOptions {
   /** Tasks of one key that may run at once. */
   readonly parallel: number
-  /** More tasks of one key that may wait; any further caller is refused. */
+  /** How many more tasks of one key may wait. Any further caller is refused. */
   readonly waiting: number
   readonly refuse: () => Error
 }
 
-/** In this process: first come, first served. */
+/** A queue for each key in this process: first come, first served. */
 export interface KeyedQueue {
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }

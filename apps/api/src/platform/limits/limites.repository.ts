@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor, NamedExecutor } from '../database/database.ts'
 
 /**
- * At most `tries` of a key within `windowMs`. The last one blocks the key for `blockMs`, or until the oldest try leaves
- * the window.
+ * A try to count, and its limit: at most `tries` tries of a key within `windowMs`. The last allowed try blocks the key
+ * for `blockMs`. If `blockMs` is `undefined`, the block ends when the oldest try leaves the window.
  */
 export interface Try {
   readonly clave: string
@@ -53,7 +53,7 @@ export const takeTry = async (
   return taken?.isLast
 }
 
-/** Also removes the block of the key. */
+/** Removes one try, and the block of its key. */
 export const giveBackTry = async (executor: Executor, clave: string, moment: Date): Promise<void> => {
   await executor
     .updateTable('limites')

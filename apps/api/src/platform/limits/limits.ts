@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 
 export interface Limit {
   readonly name: string
-  /** Within any period of `windowMs`. */
+  /** How many tries are allowed within any period of `windowMs`. */
   readonly tries: number
   readonly windowMs: number
   /** How long the last allowed try blocks further ones. By default, until the oldest try leaves the window. */
@@ -19,7 +19,7 @@ export interface Limit {
 interface Turn {
   /** Whether the next try is blocked if this one fails. */
   readonly isLast: boolean
-  /** For a try that succeeded or was not carried out. */
+  /** Stops counting this try, because it succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
   /** After a success, clears all tries that count together with this one. */
   readonly forget: () => Promise<void>
@@ -28,7 +28,7 @@ interface Turn {
 /** Tries are counted before they are made, so that a hundred simultaneous ones cannot exceed the limit. */
 export interface Limits {
   /**
-   * `whom` is a mail address, a network or an id; `'todos'` where one limit counts the tries of all callers.
+   * Counts a try of `whom`: a mail address, a network or an id; `'todos'` if one limit counts the tries of all callers.
    * @throws LimitError when the limit is exceeded.
    */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
@@ -75,7 +75,7 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
 
 const nothing = () => Promise.resolve()
 
-/** For load tests (setting `LIMITES=0`). */
+/** Limits that never refuse a try, for load tests (setting `LIMITES=0`). */
 export const withoutLimits: Limits = {
   take: () => Promise.resolve({ isLast: false, giveBack: nothing, forget: nothing }),
   requireOpen: nothing,

@@ -15,17 +15,17 @@ interface Window {
 }
 
 interface RateLimitOptions {
-  /** By one address in a window. */
+  /** How many calls one address may make in a window. */
   readonly calls: number
   readonly windowMs: number
-  /** Addresses to remember; beyond it, the oldest one is forgotten. */
+  /** How many addresses are remembered. Beyond this number, the oldest one is forgotten. */
   readonly addresses?: number
   readonly ports: Ports
 }
 
 const ADDRESSES = 10_000
 
-/** For IPv6 the /64 network: one household controls all addresses in it. */
+/** The address, or the /64 network of an IPv6 address, because one household controls all addresses in it. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
@@ -36,7 +36,8 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * In this process's memory: enough against one browser that sends too many calls, no help against many addresses.
+ * Counts calls in this process's memory. This is enough against one browser that sends too many calls, but does not
+ * help against many addresses.
  * @returns a hook that throws LimitError before the body is read.
  */
 export const createRateLimit = ({ calls, windowMs, addresses = ADDRESSES, ports }: RateLimitOptions) => {

@@ -10,7 +10,7 @@ interface FolderOptions {
   readonly remitente: string
 }
 
-// Sorts by date. Some file systems refuse colons.
+// Names sort by date. They have no colons, because some file systems refuse colons.
 const nameOf = ({ date, id }: Message): string => `${date.toISOString().replaceAll(':', '-')}_${id}.eml`
 
 /** Writes each mail as an `.eml` file, which appears only when it is complete. */

@@ -2,7 +2,7 @@ import type { Executor } from '../database/database.ts'
 import { listWaiting, removeTrabajosById } from '../jobs/jobs.repository.ts'
 import { CORREO_TIPO, DIARIO_TIPO, type OutboxParts, openMail } from './outbox.ts'
 
-/** Also deletes mails that could not be delivered. */
+/** Deletes the mails to these addresses that are waiting or could not be delivered. */
 export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise<void>
 
 const BATCH = 500

@@ -28,14 +28,17 @@ const ESCAPES: Record<string, string> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** Line breaks could add paragraphs to a mail; bidirectional controls could reorder its text. */
+/**
+ * Puts a name on one line: line breaks could add paragraphs to a mail, and bidirectional controls could reorder its
+ * text.
+ */
 export const oneLine = (name: string): string =>
   name
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-// Some mail programs drop style sheets, so essential styles are inline.
+// Some mail programs drop style sheets, so essential styles are inline. Only dark mode needs a style sheet.
 const DARK = `@media (prefers-color-scheme: dark) {
 body, .fondo { background: #151411 !important; }
 .hoja { background: #1e1c19 !important; border-color: #3d3a33 !important; }

@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string
   /** The address where one click ends recurring mails of this kind (RFC 8058). */
   readonly baja?: string
-  /** The id of the person, if this is a daily mail: their job drops it if the person no longer wants it. */
+  /** The id of the person, if this is a daily mail. Its job drops it if the person no longer wants daily mails. */
   readonly suscriptor?: number
   /** The mail is not sent after that. */
   readonly hasta?: Date
@@ -30,8 +30,8 @@ export interface MailTransport {
 /** Sends mails in the background: callers do not wait for a mail server. */
 export interface Mailer {
   /**
-   * The mail is sent if and only if the caller's transaction commits. `isPretended` does the same work but sends
-   * nothing, so that the timing does not reveal whether an address has an account.
+   * Stores a mail, which is sent if and only if the caller's transaction commits. With `isPretended`, the same work is
+   * done but nothing is sent, so that the timing does not reveal whether an address has an account.
    */
   readonly send: (trx: Executor, mail: Mail, options?: { readonly isPretended?: boolean }) => Promise<void>
 }

@@ -140,7 +140,7 @@ describe('a process that is killed after it has claimed mails, before the mail s
     await vi.waitFor(() => expect(begun.split('\n')).toHaveLength(4), 20_000)
     child.kill('SIGKILL')
     await once(child, 'close')
-    // The clock of this machine, as in the killed process.
+    // These workers use the clock of this machine, as the killed process did.
     const early = createScene([], JWT_SECRET, { ...server.ports, now: () => new Date() })
     await early.worker.runDue()
     expect(early.sent).toHaveLength(2)

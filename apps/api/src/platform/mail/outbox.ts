@@ -8,7 +8,7 @@ import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 export const CORREO_TIPO = 'correo'
 /** A separate kind, because thousands of daily mails are due at once, and a recovery code behind them could expire. */
 export const DIARIO_TIPO = 'correo_diario'
-// With their pauses, about half a day: a mail server that is down returns within hours.
+// With their pauses, the tries last about half a day: a mail server that is down returns within hours.
 const TRIES = 20
 
 const messageSchema = z.object({
@@ -62,8 +62,8 @@ interface Failure {
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// nodemailer's codes for a refused recipient or mail. Not a refused password: staff can correct that before a later
-// try.
+// nodemailer's codes for a refused recipient or mail. A refused password is not among them, because staff can correct
+// it before a later try.
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 // A mail server that answers 5xx to a mail will never accept it.
@@ -107,7 +107,9 @@ export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
   run: createSend(parts, () => Promise.resolve(true)),
 })
 
-/** A mail may wait for hours, and meanwhile the person may have switched daily mails off. */
+/**
+ * A mail may wait for hours, and meanwhile the person may switch daily mails off. So `isWanted` is checked at each try.
+ */
 export const createDailyMailJob = ({
   isWanted,
   ...parts

@@ -11,7 +11,7 @@ interface SmtpOptions {
   readonly remitente: string
 }
 
-/** A few kept-alive connections. */
+/** Sends mails over a few kept-alive connections. */
 export const createSmtpTransport = ({ url, remitente }: SmtpOptions): MailTransport => {
   const transporter = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS })
   return {

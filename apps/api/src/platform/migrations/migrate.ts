@@ -13,7 +13,7 @@ export interface Migrated {
 }
 
 const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
-  // A user who may not create tables can still find that there is nothing to do.
+  // Looks before creating, so that a user who may not create tables can still find that there is nothing to do.
   const { rows: found } = await client.query<{ name: string | null }>(
     `select to_regclass('public.migraciones') as name`,
   )
@@ -50,7 +50,7 @@ const explain = (error: unknown, { nombre }: Migration): unknown => {
   )
 }
 
-/** Reports every ten seconds, because a start without output for a minute looks stuck. */
+/** Runs a migration and reports every ten seconds, because a start without output for a minute looks stuck. */
 const runAloud = async (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode, nombre } = migration
   const name = mode.kind === 'transaction' ? '' : `: ${nombre}`

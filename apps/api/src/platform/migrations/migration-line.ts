@@ -62,7 +62,7 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
-    // `npm start` ends a server that neither responds nor reports a step for a minute.
+    // Reports every try, because `npm start` ends a server that neither responds nor reports a step for a minute.
     say('Otro proceso está actualizando la base de datos: se espera a que termine')
     await sleep(LOOK_AGAIN_MS, undefined, { signal })
   }
@@ -81,7 +81,7 @@ const createCancel = async (client: pg.Client, url: string): Promise<() => Promi
   }
 }
 
-/** Holds the migration lock, so that only one process at a time does such work. */
+/** Runs work while holding the migration lock, so that only one process at a time does such work. */
 export const withMigrationLine = async <T>(
   { url, signal = NEVER, say = silently }: LineOptions,
   work: (line: MigrationLine) => Promise<T>,
@@ -119,7 +119,8 @@ const isLocked = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
 /**
- * While the transaction waits for a lock, later statements of other sessions on the same table or row wait behind it.
+ * Limits how long the transaction waits for a lock, because later statements of other sessions on the same table or row
+ * wait behind it.
  */
 export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
   await client.query(`set local lock_timeout = ${LOCK_MS}`)

@@ -23,7 +23,7 @@ export interface Migration {
   readonly mode: MigrationMode
   /**
    * Once the migration has run, the schema works only with builds that know the migration of this number, such as
-   * `0015`. `undefined`: with every build.
+   * `0015`. `undefined` if the schema works with every build.
    */
   readonly sirveDesde: string | undefined
 }
@@ -36,7 +36,8 @@ const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
 const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
 const NUMBER = /^\d{4}$/
 
-// PostgreSQL runs several statements in one text in one transaction, where it refuses `create index concurrently`.
+// Statements are sent one by one, because PostgreSQL runs several statements of one text in one transaction, where it
+// refuses `create index concurrently`.
 const concurrentOf = (texto: string): ConcurrentStatement[] =>
   texto
     .replace(/^--.*$/gm, '')
@@ -84,7 +85,7 @@ export const MIGRATIONS: readonly Migration[] = readMigrations(
   import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )
 
-/** Leaves out the migrations in `later` that this build knows, because a migration fails if it runs twice. */
+/** Adds the migrations in `later` that this build does not know, because a migration fails if it runs twice. */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))
   return [...MIGRATIONS, ...later.filter(({ nombre }) => !known.has(nombre))]

@@ -10,13 +10,13 @@ interface PrepareOptions extends LineOptions {
 }
 
 export interface Prepared {
-  /** The number of migrations. */
+  /** How many migrations were applied. */
   readonly applied: number
   /** The role that the server must switch to; `undefined` to keep the user of the database URL. */
   readonly role: string | undefined
 }
 
-/** Works as the owner of the tables, in one process at a time. */
+/** Migrates and prepares the server's role. Works as the owner of the tables, in one process at a time. */
 export const prepareDatabase = ({
   warn,
   migrations = MIGRATIONS,

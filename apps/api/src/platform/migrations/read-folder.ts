@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Migration, readMigrations } from './migration.ts'
 
 /**
- * A built server contains only its own migrations; its command `migrate` can apply those of a later build from a
- * folder.
+ * Reads the migrations in a folder. A built server contains only its own migrations, but its command `migrate` can
+ * apply those of a later build from a folder.
  */
 export const readFolder = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))

@@ -6,7 +6,7 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// Requests that change the rows of a batch wait until it ends, so it is too short for a person to notice.
+// Requests that change the rows of a batch wait until it ends, so batches are kept too short for a person to notice.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -60,7 +60,8 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // No limit on locks: these statements block no other session, and a limit would restart a long one again and again.
+    // Waits for locks have no limit: these statements block no other session meanwhile, and a limit would restart a
+    // long one again and again.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -105,8 +106,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// Lists of keys, because PostgreSQL estimates a range over two columns by the first alone: it would expect far too many
-// rows, and read the whole table for each batch.
+// Uses lists of keys, because PostgreSQL estimates a range over two columns by the first column alone. It would expect
+// far too many rows, and read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
@@ -124,14 +125,16 @@ interface Batch {
 }
 
 /**
- * Stores the last keys in the same transaction. @returns milliseconds, without attempts that failed because of a lock.
+ * Runs a batch, and stores its last keys in the same transaction.
+ * @returns how many milliseconds the batch took, without attempts that failed because of a lock.
  */
 const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<number> =>
   untilUnlocked(line, nombre, async () => {
     const begun = performance.now()
     await inTransaction(line, async () => {
       await limitLocks(line)
-      // A crash that loses a batch also loses the place stored with it, so the batch is repeated.
+      // The commit need not wait for the disk: a crash that loses a batch also loses the place stored with it, so the
+      // batch is repeated.
       await line.client.query('set local synchronous_commit = off')
       await line.client.query(`select set_config('mi_inventario.rellena', $1, true)`, [fills])
       const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))

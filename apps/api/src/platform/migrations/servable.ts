@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
-/** A recorded migration; `sirveDesde` as in `Migration`, with `null` for every build. */
+/** A recorded migration. `sirveDesde` is that of `Migration`, or `null` if every build can serve the schema. */
 export interface Recorded {
   readonly nombre: string
   readonly sirveDesde: string | null
 }
 
-/** Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. */
+/**
+ * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. A build that knows only these cannot
+ * serve the schema.
+ */
 export const findRefusing = (
   recorded: readonly Recorded[],
   migrations: readonly Migration[],
@@ -17,7 +20,10 @@ export const findRefusing = (
   return recorded.find(({ sirveDesde }) => (sirveDesde ?? '') > newest)
 }
 
-/** The database must have every migration of this build, and none whose `sirveDesde` is newer than this build. */
+/**
+ * Whether this build can serve the schema. The database must have every migration of this build, and none whose
+ * `sirveDesde` is newer than this build.
+ */
 export const isSchemaServable = async (executor: Executor): Promise<boolean> => {
   const { rows } = await sql<Recorded>`
     select nombre, sirve_desde as "sirveDesde" from public.migraciones`.execute(executor)

@@ -30,7 +30,7 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // PostgreSQL copies no privileges on the database itself: until now, every role may create temporary tables.
+  // This database is a copy without the privileges on the database itself, so every role may create temporary tables.
   await prepareDatabase({ url: server.databaseUrl, warn: () => undefined })
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })
@@ -91,7 +91,7 @@ describe('the role of the running server', () => {
 
 describe('the triggers', () => {
   it.each(CHANGES)('refuse this statement even to the owner: %s', async (statement) => {
-    // Row triggers do not fire on empty tables.
+    // Each table gets a row, because row triggers do not fire on empty tables.
     await run(
       server.database,
       `insert into public.cuentas_bitacora (usuario_id, accion, despues, actor_id, actor_nombre, fecha)

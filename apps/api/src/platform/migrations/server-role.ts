@@ -1,6 +1,6 @@
 import { type MigrationLine, inTransaction } from './migration-line.ts'
 
-/** Owns nothing and cannot sign in. */
+/** The role of the running server. It owns nothing and cannot sign in. */
 export const SERVER_ROLE = 'mi_inventario_api'
 
 const NO_PRIVILEGE = '42501'
@@ -58,8 +58,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// The creator of a role is not always a member, and a member may not always grant it: so the script tries to switch
-// first, and grants only if that fails.
+// That is no error. The creator of a role is not always a member, and a member may not always grant it. So the script
+// first tries to switch to the role, and grants it only if that fails.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -78,7 +78,8 @@ begin
   end;
 end $$`
 
-// If the connected user may not revoke these rights, all roles keep them.
+// Only the owner keeps the right to create tables, also temporary ones. If the connected user may not revoke this
+// right, all roles keep it.
 const CLOSE = `
 do $$
 begin
@@ -108,8 +109,8 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Revokes nothing if a newer build has migrated the database: its replicas may need privileges that this build does not
- * list.
+ * Grants and revokes privileges, so that they match `PRIVILEGIOS`. Revokes nothing if a newer build has migrated the
+ * database: its replicas may need privileges that this build does not list.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)
@@ -142,8 +143,9 @@ interface RoleOptions {
 }
 
 /**
- * Has to run on a connection of the owner, after the migrations.
- * @returns `undefined` if the connected user does not own the tables, or may not create or grant the role.
+ * Creates the server's role with its privileges. Has to run on a connection of the owner, after the migrations.
+ * @returns the role's name; `undefined` if the connected user does not own the tables, or may not create or grant the
+ * role.
  */
 export const prepareServerRole = async (
   line: MigrationLine,

@@ -28,7 +28,7 @@ const warn = (line: string): never => expect.unreachable(line)
 const laterBuild = () =>
   prepareDatabase({ url: server.databaseUrl, warn, migrations: [...MIGRATIONS, ...LATER] })
 
-/** @returns the statuses, and the longest wait. */
+/** Changes products until `isOver`. @returns the statuses, and the longest wait. */
 const write = async (isOver: () => boolean) => {
   const statuses = new Set<number>()
   let longest = 0

@@ -11,7 +11,7 @@ declare module 'fastify' {
     versionado?: boolean
     /** The route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** The route can also answer as CSV; its total may be an estimate. */
+    /** The route can also answer as CSV. The total that it reports may be an estimate. */
     exportable?: boolean
     /** Failure statuses beyond those that `failuresOf` derives. */
     fallos?: readonly number[]
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Reads `permiso` where the guard reads it: a second copy could differ.
+// Reads `permiso` from the same configuration as the guard, because a second copy could differ.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }
@@ -39,7 +39,7 @@ const describeDocument: TransformObject = (document) => {
   return described
 }
 
-/** Leaves out routes that are registered before this call. */
+/** Describes only the routes that are registered after this call. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

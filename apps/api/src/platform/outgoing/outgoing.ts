@@ -1,6 +1,6 @@
 export type CausaDeFallo = 'tiempo' | 'tamano' | 'red'
 
-/** The message never contains the request. */
+/** Another server gave no usable answer. The message never contains the request. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly causa: CausaDeFallo
@@ -23,7 +23,7 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** With any status. */
+/** The other server's answer, whatever its status. */
 export interface OutgoingAnswer {
   readonly status: number
   readonly headers: Headers
@@ -38,7 +38,7 @@ const readText = async (response: Response, maximumBytes: number): Promise<strin
   if (!response.body) return text
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    // Ending the `for await` loop cancels the rest of the response.
+    // The error ends the `for await` loop, which cancels the rest of the response.
     if (bytes > maximumBytes) throw new OutgoingError('tamano')
     text += decoder.decode(chunk, { stream: true })
   }
@@ -53,7 +53,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** @throws OutgoingError */
+/** Calls another server. @throws OutgoingError */
 export const callOut = async (request: OutgoingRequest): Promise<OutgoingAnswer> => {
   const { url, method = 'GET', headers = {}, body, timeoutMs, maximumBytes, signal } = request
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -2,20 +2,21 @@ import type { Executor } from '../database/database.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
 import type { Ports } from '../ports.ts'
 
-/** Deleting a file cannot be rolled back, so it happens after the commit. */
+/** This job deletes images after the commit, because deleting a file cannot be rolled back. */
 export const BORRAR_IMAGENES = 'borrar_imagenes'
 
 export interface ImagenesPorBorrar {
   readonly imagenes: readonly string[]
 }
 
-// Images that this server stores; it has no files of pictures on other servers.
+// Matches images that this server stores. It has no files of pictures on other servers.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
-// The queries that look for images still in use contain the addresses of all images of the job.
+// Limited because the queries for images that are still in use contain every address of the job.
 const IN_ONE_JOB = 100
 
 /**
- * The jobs run after the commit of `trx`, not before `desde`. `imagenes` has addresses, and names of private images.
+ * Queues jobs that delete the images after the commit of `trx`, but not before `desde`. `imagenes` contains addresses,
+ * and names of private images.
  */
 export const forgetImagenesLater = async (
   trx: Executor,

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * These rows keep the server from counting a signal twice. It accepts the id of a page for only one day, and reads the
- * row of a person only on the day of that row.
+ * These rows keep the server from counting a signal twice. Two days are enough: the server accepts a page's id for one
+ * day, and reads a person's row only on that row's day.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -17,7 +17,10 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** A rollout under way keeps all its votes. Counts are looked up by module, because their index begins with it. */
+/**
+ * A rollout under way keeps all its votes. Counts per minute are deleted module by module, because their index begins
+ * with the module.
+ */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)
   const minutes = await sql`

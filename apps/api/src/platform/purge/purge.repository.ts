@@ -28,7 +28,7 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** The rows contain old mail addresses. Pending requests stay. */
+/** Deletes changes of mail addresses, because they contain old addresses. Pending changes stay. */
 export const removeCorreos: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.correos_cambios where id in (
@@ -38,7 +38,7 @@ export const removeCorreos: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** The function runs with the rights of the log's owner; the server itself may only read and add rows there. */
+/** Calls a function with the rights of the log's owner, because the server itself may only read and add rows there. */
 export const removeSeguridad: Removal = async (executor, before, atMost) => {
   const { rows } = await sql<{ borradas: number }>`
     select public.purgar_seguridad(${before}, ${atMost}) as borradas`.execute(executor)
@@ -54,7 +54,9 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
   return Number(numAffectedRows)
 }
 
-/** No notification becomes unread again: it is at least as old as its read mark, so the purge deletes it too. */
+/**
+ * Deleting a read mark makes no notification unread: the purge deletes the notification too, which is at least as old.
+ */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.notificaciones_leidas where (usuario_id, notificacion_id) in (

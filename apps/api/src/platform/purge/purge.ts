@@ -21,7 +21,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// The link works for 72 hours. As long as its row exists, the server can say that the link has expired.
+// The link of a mail change works for 72 hours. While its row exists, the server can say that the link has expired.
 const CORREOS_KEPT_MS = 30 * DAY_MS
 // The database refuses to delete younger rows of the security log.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
@@ -29,11 +29,11 @@ const IDEMPOTENCIA_KEPT_MS = DAY_MS
 // After this time, the server asks Open Food Facts again anyway.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are notified until 30 days after an expiry. Without the alert, they would be notified again.
+// People are notified until 30 days after an expiry. If the alert were deleted earlier, they would be notified again.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 const BATCH = 1000
-// In Colombia.
+// The hour in Colombia.
 const HOUR = 3
 const TRIES = 8
 
@@ -73,7 +73,7 @@ interface PurgeParts {
   readonly ports: Ports
 }
 
-/** @throws when `signal` stops it between two batches. */
+/** Deletes expired rows. @throws when `signal` stops it between two batches. */
 export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
   // In sequence, so that a purge takes only one connection.
   for (const removal of REMOVALS) {
@@ -82,7 +82,7 @@ export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSigna
   }
 }
 
-/** Once a day, however many replicas there are. */
+/** Purges once a day, however many replicas there are. */
 export const createPurgeJob = (parts: PurgeParts): OwnJobKind => ({
   tipo: 'purga',
   tries: TRIES,

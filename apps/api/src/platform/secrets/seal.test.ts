@@ -19,7 +19,7 @@ describe('createSeal', () => {
     const sealed = seal({ codigo: '123456' })
     const other = createSeal(SECRET, 'otra cosa', { randomBytes })
     const foreign = createSeal(`${SECRET}.`, 'correos', { randomBytes })
-    // A random base64 letter would equal the letter that it replaces once in 64 times.
+    // Flips a bit, because a random base64 letter would equal the letter that it replaces once in 64 times.
     const withOther = (place: number): string => {
       const bytes = Buffer.from(sealed, 'base64')
       bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)

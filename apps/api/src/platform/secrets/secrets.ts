@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
-/** A release that is signed for another environment is refused. */
+/** This environment's name, created at the first start. Releases signed for another name are refused. */
 export const keepEntorno = ({ kysely }: Database, ports: Pick<Ports, 'newId'>): Promise<string> =>
   keepSecreto(kysely, 'ENTORNO', `entorno-${ports.newId().replaceAll('-', '').slice(0, 16)}`)
 
@@ -26,8 +26,8 @@ const readKept = async (file: string): Promise<string | undefined> => {
 }
 
 /**
- * Stored in the database, so that all replicas share it. The deploy token is also written to `DATA_DIR/secretos` (mode
- * 0600) for the command-line tools of this machine.
+ * Creates the secret on first use. It is stored in the database, so that all replicas share it. The deploy token is
+ * also written to `DATA_DIR/secretos` (mode 0600) for the command-line tools of this machine.
  */
 export const keepSecret = async (
   { kysely }: Database,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { deviceWords } from './device.ts'
 
 export interface Procedencia {
-  /** A proxy's header is used only if the proxy is trusted. */
+  /** The client's IP address. A proxy's header is used only if the proxy is trusted. */
   readonly direccion: string
   /** Browser and system in words. */
   readonly dispositivo: string

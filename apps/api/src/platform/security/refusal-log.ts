@@ -4,12 +4,13 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
-// After confirming their identity, staff may do what they asked for.
+// This code is no refusal: after confirming their identity, staff may do what they asked for.
 const isRefusal = (error: Error): boolean =>
   error instanceof ForbiddenError && error.codigo !== 'confirmar_identidad'
 
 /**
- * Logs one row per route and hour. A person with a pending profile is refused almost everything, which is not logged.
+ * Logs refused calls, one row per person, route and hour. With a pending profile, almost every call is refused, so
+ * these refusals are not logged.
  */
 export const registerRefusalLog = (
   app: FastifyInstance,

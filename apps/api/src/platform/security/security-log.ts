@@ -14,7 +14,7 @@ export interface HechoSeguridad {
   readonly idActor?: number
 }
 
-/** `executor` is the transaction of the change, if the event changes data. */
+/** If the event changes data, `executor` is the transaction of the change: both are saved or neither. */
 export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad): Promise<void> => {
   const { idUsuario, tipo, procedencia, fecha, ruta, idActor } = hecho
   await executor

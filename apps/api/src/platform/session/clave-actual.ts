@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts'
 
 const EQUIVOCADA = 'La contraseña actual no es correcta.'
 
-// docs/rules.md: Passwords and recovery.
+// See docs/rules.md: Passwords and recovery.
 const CLAVE_ACTUAL: Limit = {
   name: 'clave-actual',
   tries: 5,
@@ -22,10 +22,10 @@ interface ClaveActualParts {
   readonly limits: Limits
 }
 
-/** A stolen token alone is not enough for a change. */
+/** Asks for the current password before a change, because a stolen token alone must not be enough. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
-   * Counts each call as a try, also one with the correct password. `forget` clears the counted tries.
+   * Each call counts as a try, even if the password is correct. `forget` clears the counted tries.
    * @throws InvalidError for a wrong password, LimitError after five counted tries in 15 minutes.
    */
   async require(id: number, clave: string) {

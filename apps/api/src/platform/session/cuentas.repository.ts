@@ -9,7 +9,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** `correo` is in lower case: the tries of login and recovery are counted under this form. */
+/** `correo` is in lower case, because the tries of login and recovery are counted under this form. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -21,8 +21,8 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * PostgreSQL lowercases the mail, because JavaScript lowercases some letters differently (`İ`): tries for one account
- * would be counted under several mails.
+ * PostgreSQL lowercases the mail, because JavaScript lowercases some letters differently (`İ`). Tries for one account
+ * would then be counted under several mails.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`
@@ -44,7 +44,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** In lower case, without duplicates: the tries of login and recovery are counted under this form. */
+/** In lower case, because the tries of login and recovery are counted under this form; without duplicates. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
@@ -59,7 +59,9 @@ export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
   await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()
 }
 
-/** Keeps the account from being inactivated or erased until the transaction ends. */
+/**
+ * Keeps an active account from being inactivated or erased until the transaction ends. @returns whether it is active.
+ */
 export const holdActivo = async (trx: Executor, id: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('usuarios')

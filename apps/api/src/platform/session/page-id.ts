@@ -4,7 +4,7 @@ import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
-// Less than the two days for which the server remembers what it has counted for a page: otherwise a beacon that is sent
+// Less than the two days for which the server remembers what it has counted for a page. Otherwise a beacon that is sent
 // again could be counted twice.
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,8 @@ interface PageIdParts {
 }
 
 /**
- * The server ignores a beacon whose page it did not serve to this browser, and counts each report of a page only once.
+ * A page sends its id in its beacons. The server ignores a beacon if it did not serve the page to this browser, and
+ * counts each report of a page only once.
  */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))

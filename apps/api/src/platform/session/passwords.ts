@@ -9,11 +9,12 @@ const PARALLEL = 4
 const WAITING = 200
 
 /**
- * Passwords are in NFC. Few are hashed at a time, so that many simultaneous logins do not take all memory and cores.
+ * Passwords are normalised to NFC. Few are hashed at a time, so that many simultaneous logins do not take all memory
+ * and cores.
  */
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Does the same work for `undefined`, so that timing does not reveal which accounts exist. */
+  /** Does the same work if there is no hash, so that timing does not reveal which accounts exist. */
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 

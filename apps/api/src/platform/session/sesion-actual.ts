@@ -9,7 +9,7 @@ export interface SesionActual extends Actor, Identidad {
   readonly nombreEmpresa: string | null
   readonly sesionEmpezo: Date
   readonly sesionTermina: Date
-  /** To within ten minutes; `undefined` if only an older build, which did not record the time, has used the session. */
+  /** Exact to ten minutes. `undefined` if only older builds have used the session: they did not record the time. */
   readonly sesionUsada: Date | undefined
 }
 
@@ -17,7 +17,7 @@ export interface Solicitante extends SesionActual {
   readonly procedencia: Procedencia
 }
 
-/** The form of tokens and login responses. */
+/** The user as tokens and login responses contain it. */
 export const toUsuarioDeSesion = (actor: SesionActual): UsuarioDeSesion => ({
   idUsuario: actor.idUsuario,
   username: actor.username,

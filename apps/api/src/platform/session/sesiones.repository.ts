@@ -23,7 +23,7 @@ interface SesionRow {
   con_segundo_factor: boolean
 }
 
-// `s` is the session, `u` its account.
+// The conditions of a live session `s` of an account `u`.
 const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
 
 const LIVE_SESSION = `
@@ -39,7 +39,7 @@ const LIVE_SIDS = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and ${STANDS}`
 
-/** Read from the database, because the role in a token may be outdated. */
+/** Reads the actor from the database, because the role in a token may be outdated. */
 export const findSesion = async (
   executor: NamedExecutor,
   sid: string,
@@ -110,7 +110,7 @@ export const openSesion = async (
     .execute()
 }
 
-/** Also announces the end to the session's browser. */
+/** Ends a session and announces its end to the browser. */
 export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<void> => {
   const ended = await trx
     .updateTable('sesiones')
@@ -123,8 +123,8 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 }
 
 /**
- * Also announces the end to the browsers. The browser of `origen`, the session of the request, does not sign out at
- * once: the response may bring a new token.
+ * Ends all sessions and announces it to their browsers. `origen` is the session of the request: its browser does not
+ * sign out at once, because the response may bring a new token.
  */
 export const endAllSesiones = async (
   trx: Executor,
@@ -153,7 +153,7 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
   return row !== undefined
 }
 
-/** Unless another request has noted a use since `before`. */
+/** Notes a use of the session, unless another request has noted one since `before`. */
 export const touchSesion = async (
   executor: Executor,
   { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },

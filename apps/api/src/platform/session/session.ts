@@ -10,8 +10,8 @@ import type { Tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Set in signed-in scopes; in the scope of publishers, only if the request has a session instead of a publisher's
-     * token.
+     * Set in signed-in scopes. In the scope of publishers, it is `null` if the request has a publisher's token instead
+     * of a session.
      */
     actor: Solicitante | null
   }

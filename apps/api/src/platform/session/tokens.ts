@@ -12,7 +12,7 @@ const TOKEN_SECONDS = 8 * 60 * 60
 // This server issues only UUIDs as session ids; PostgreSQL would fail on any other text.
 const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
-/** Whether the session is live is checked in the database. */
+/** Signs and verifies tokens. The database, not the token, tells whether the session is live. */
 export interface Tokens {
   /** Signs a token that expires no later than its session, which ends at `until`. */
   sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>

@@ -64,7 +64,7 @@ export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean):
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** `persona` is `null` after a session has ended. */
+/** Sets the browser's cookie. `persona` is `null` after a session has ended. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
 /** @param secure whether people open Mi Inventario over https; the cookie is then sent only over https */

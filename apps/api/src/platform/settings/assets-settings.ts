@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The value goes into the pages' content security policy, which other characters, such as «;», could change.
+// The value goes into the pages' content security policy. A character such as «;» could change the policy.
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i
 
 export const assetsEnvironment = {

@@ -17,7 +17,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** A wrong value gives only one error line. */
+/** `abort` makes a wrong value give one error line instead of two. */
 const numberUpTo = (maximum: number, error: string) =>
   z.coerce.number({ error }).refine((value) => value >= 0 && value <= maximum, { error, abort: true })
 
@@ -25,7 +25,7 @@ const PORT_ERROR = 'Usa un número entero de 0 a 65535.'
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
-// In seconds. Load balancers check readiness every few seconds, and after this time send no more requests.
+// In seconds. Load balancers check readiness every few seconds, so after this time they send no more requests.
 const DRAIN_BEHIND_PROXY = 5
 
 const environmentSchema = z.object({
@@ -82,7 +82,7 @@ export interface Settings {
    */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
-  /** Of mails. */
+  /** The sender of mails. */
   readonly remitente: string
   readonly limites: boolean
   readonly contactoCorreo: string
@@ -95,7 +95,7 @@ export interface Settings {
   /** Names the foods of photographed plates. */
   readonly model: ModelSettings | undefined
   readonly demo: boolean
-  /** Printed at the start; absent if no other machine can reach the server. */
+  /** A warning about the demo accounts, printed at the start; absent if no other machine can reach the server. */
   readonly avisoDemo: string | undefined
   readonly dev: boolean
   readonly logLevel: string

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Call, TestApp } from '../test-app.ts'
 
-/** The field of the file, by route. */
+/** The form field that contains the file, by route. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
   'POST /v1/imagenes/upload': 'file',

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** In 100 g or 100 ml of a food: g; `sodio` and `trans` in mg, `calorias` in kcal. */
+/** What 100 g or 100 ml of a food contain, in g; `sodio` and `trans` are in mg, `calorias` in kcal. */
 export interface Contenido {
   readonly calorias: number
   readonly grasas: number

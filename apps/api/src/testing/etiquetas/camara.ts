@@ -34,7 +34,7 @@ const apply = ([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number): reado
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
-/** Values that change slowly from place to place, like those of wood, cloth or a shadow. */
+/** Noise that changes slowly from place to place, like the pattern of wood or cloth, or a shadow. */
 const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => number) => {
   const grid = Array.from({ length: (cells + 1) ** 2 }, () => chance.between([-1, 1]))
   return (x, y) => {
@@ -46,7 +46,7 @@ const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => nu
   }
 }
 
-/** At each place of the photo: the factor for its colours, and the brightness that a gleam adds. */
+/** The light at each place of the photo: the factor for its colours, and the brightness that a gleam adds. */
 const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
   const angle = chance.between([0, 2 * Math.PI])
@@ -81,7 +81,7 @@ const drawLuz = (chance: Chance) => {
   }
 }
 
-/** `npm run bench -- etiquetas` groups its results by some of these values. */
+/** How the photo was taken. `npm run bench -- etiquetas` groups its results by some of these values. */
 export interface Toma {
   readonly llena: number
   readonly giro: number
@@ -112,7 +112,7 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and background change little between pixels. Drawing them for each pixel would take most of the time.
+// Light and background are drawn on a coarse grid, because drawing them for each pixel would take most of the time.
 const STEP = 8
 
 const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
@@ -139,7 +139,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
 // A power of two, so that `& (GRAINS - 1)` keeps each index inside the list of grains.
 const GRAINS = 65_536
 
-/** The value between four pixels. `stride` is the number of bytes in a row. */
+/** The value at a point between four pixels. `stride` is the number of bytes in a row. */
 const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: number): number => {
   const upper = data[at]! * (1 - fx) + data[at + 3]! * fx
   const lower = data[at + stride]! * (1 - fx) + data[at + stride + 3]! * fx
@@ -147,8 +147,8 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
 }
 
 /**
- * The matrix maps points of the photo back to the flat label. The loops are written for speed: their body runs seven
- * million times.
+ * Draws the label on its background. The matrix maps points of the photo back to the flat label. The loops are written
+ * for speed, because their body runs seven million times.
  */
 const expose = (
   { data, width: sw, height: sh }: Plano,
@@ -193,7 +193,7 @@ const expose = (
   return out
 }
 
-/** Of a label's corners on one axis of the picture; the label's middle is 0. */
+/** The least and greatest coordinate of a label's corners on one axis of the picture; the label's middle is 0. */
 const rangeOf = (matrix: Matrix, w: number, h: number, axis: 0 | 1): readonly [number, number] => {
   const values = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(matrix, (x * w) / 2, (y * h) / 2)[axis]))
   return [Math.min(...values), Math.max(...values)]

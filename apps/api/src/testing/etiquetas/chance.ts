@@ -1,16 +1,16 @@
-/** The same seed gives the same label. */
+/** Random choices from a seed, so that the same seed gives the same label. */
 export interface Chance {
-  /** At least `least` and less than `bound`. */
+  /** A number that is at least `least` and less than `bound`. */
   readonly between: (range: readonly [least: number, bound: number]) => number
   /** A whole number from `least` to `most`. */
   readonly whole: (least: number, most: number) => number
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
-  /** Each key with a probability in proportion to its weight. */
+  /** Chooses a key; its probability is in proportion to its weight. */
   readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
   readonly happens: (probability: number) => boolean
 }
 
-/** «mulberry32». */
+/** The random generator «mulberry32». */
 const createRandom = (seed: number) => {
   let state = seed | 0
   return (): number => {
@@ -21,7 +21,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** Labels at neighbouring places differ. */
+/** The seed of the label at a place in a series. Neighbouring places give different labels. */
 export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 

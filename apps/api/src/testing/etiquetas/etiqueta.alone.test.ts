@@ -4,7 +4,8 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// A process of its own: labels are drawn as SVG, which the image store blocks for its whole process.
+// This file runs in a process of its own, because labels are drawn as SVG, which the image store blocks for its whole
+// process.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {

@@ -27,7 +27,7 @@ export const DISENOS: Readonly<Record<Diseno, (parts: LabelParts) => EtiquetaImp
   importada: drawImportada,
 }
 
-/** Crops and shrinks the photo as the browser does. */
+/** Photographs the label, then crops and shrinks the photo as the browser does. */
 export const take = async (svg: string, chance: Chance): Promise<{ imagen: Buffer; toma: Toma }> => {
   const { foto, toma } = await photograph(svg, chance)
   return { imagen: await asSent(foto), toma }

@@ -29,7 +29,7 @@ export const TIPOGRAFIAS = Object.values(PACKAGES) as [Tipografia, ...Tipografia
 const HEADER = 44
 const ENTRY = 20
 
-/** The drawing library reads no WOFF. */
+/** Unpacks a font from WOFF, because the drawing library reads no WOFF. */
 const unpack = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place) => {
@@ -68,7 +68,7 @@ const configuration = (folder: string): string =>
 <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`
 
 /**
- * The process then draws with these typefaces only, so that a label looks the same on every machine. Run it before the
+ * Makes this process draw with these typefaces only, so that a label looks the same on every machine. Run it before the
  * first text is drawn, because the drawing library reads the setting once.
  */
 export const installTipografias = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const installTipografias = async (): Promise<void> => {
         path.join(folder, `${name}-${weight}.ttf`),
         unpack(await readFile(fileOf(name, weight))),
       )
-  // Last and in one step: if the file exists, other processes assume that all typefaces are there.
+  // This file is written last and in one step, because other processes then assume that all typefaces are there.
   await writeFile(`${config}.${process.pid}`, configuration(folder))
   await rename(`${config}.${process.pid}`, config)
 }

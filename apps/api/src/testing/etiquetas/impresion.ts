@@ -18,7 +18,7 @@ export interface Estilo {
   readonly conMenorQue: boolean
 }
 
-/** For a Colombian label. */
+/** Chooses how a Colombian label prints its figures. */
 export const drawEstilo = (chance: Chance): Estilo => ({
   redondeo: chance.weighted({ fino: 45, medio: 30, 'resolución 333': 25 }),
   decimal: chance.weighted({ ',': 80, '.': 20 }),

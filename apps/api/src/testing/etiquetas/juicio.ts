@@ -14,13 +14,17 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// `sodio` in mg and `calorias` in kcal are slightly off if computed from salt with two decimals, or from whole kJ.
+// Salt is printed with two decimals and kJ as whole numbers, so `sodio` and `calorias` are slightly off if computed
+// from them.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
-/** Within the rounding of both figures. A portion's «<0,5 g» is a limit; such a figure per 100 fits no portion. */
+/**
+ * Whether the portion's figure fits the figure per 100, within the rounding of both. A portion's «<0,5 g» is an upper
+ * limit; nothing fits a figure per 100 that is printed like this.
+ */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
   if (impresa.menorQue) return (of100.valor * size) / 100 <= impresa.valor

@@ -18,7 +18,10 @@ export const openReaders = (): ReaderPool =>
     limits: { startMs: PATIENCE_MS, readMs: PATIENCE_MS, waitMs: PATIENCE_MS },
   })
 
-/** With `nombre`, the product's name counts as known: only the figures then decide whether the person must confirm. */
+/**
+ * If `nombre` is set, the product's name counts as known, so that only the figures decide whether the person must
+ * confirm.
+ */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }
   const found = findByLabel(lectura, conocido)

@@ -18,7 +18,7 @@ export interface Lienzo {
   readonly caja: (x: number, y: number, width: number, height: number, fill: string) => void
   /** A warning such as «EXCESO EN SODIO», which Colombian law requires on some packages. */
   readonly octagono: (x: number, y: number, side: number, words: readonly string[]) => void
-  /** Approximate. */
+  /** The approximate width of a text. */
   readonly ancho: (text: string, size: number, bold?: boolean) => number
   readonly svg: (width: number, height: number) => string
 }

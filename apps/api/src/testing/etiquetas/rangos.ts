@@ -1,5 +1,6 @@
 /**
- * Fixed before the reader was tuned, and not to be narrowed for it: a reader that fails in these ranges has to improve.
+ * The ranges of simulated photos. They were fixed before the reader was tuned, and must not be narrowed for it: a
+ * reader that fails within them has to improve.
  */
 export const RANGOS = {
   /** Pixels: about 7 megapixels, less than almost any phone takes today. */
@@ -9,17 +10,20 @@ export const RANGOS = {
   /** Degrees: `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
   giro: [-6, 6],
   inclinacion: [-6, 6],
-  /** In long sides of the photo: the nearer the camera, the stronger the perspective. */
+  /** The distance of the camera, in long sides of the photo. A nearer camera gives a stronger perspective. */
   distancia: [1.5, 4],
-  /** Standard deviation, in pixels of the photo. */
+  /** Standard deviation of the blur, in pixels of the photo. */
   desenfoque: [0, 1.5],
   /** JPEG quality. */
   calidad: [50, 90],
   /** The light lost at the darkest side, the probabilities of a gleam and of a shadow, and the exposure. */
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
-  /** Standard deviation, on a scale of 0 to 255. */
+  /** Standard deviation of the grain, on a scale of 0 to 255. */
   grano: [0, 6],
-  /** In percent. Colombian law now requires the first two: one column for 100 g or ml and one for a portion. */
+  /**
+   * How often each layout is drawn, in percent. Colombian law now requires the table of the first two: one column for
+   * 100 g or ml and one for a portion.
+   */
   disenos: {
     'resolución 810': 30,
     'resolución 2492': 30,

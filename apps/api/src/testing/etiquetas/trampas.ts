@@ -61,7 +61,7 @@ const drawLines = (lienzo: Lienzo, text: string, width: number): number => {
   return y
 }
 
-// They make the printed energy impossible for the printed fat, carbohydrate and protein.
+// These factors make the printed energy impossible for the printed fat, carbohydrate and protein.
 const MISPRINTS = [0.35, 0.5, 2, 3] as const
 
 const drawErrata = (parts: LabelParts): string => {
@@ -70,7 +70,7 @@ const drawErrata = (parts: LabelParts): string => {
   return drawDosColumnas({ ...parts, alimento: { ...alimento, contenido } }, chance.happens(0.5)).svg
 }
 
-// Without `lineal`: running text has no rows that an instruction could stand beside.
+// `lineal` is left out, because running text has no rows that an instruction could stand beside.
 const TABLAS = ['resolución 810', 'resolución 2492', 'vertical con % VD', 'importada'] as const
 
 const drawEtiquetaConInstruccion = (parts: LabelParts): Dibujo => {
@@ -97,7 +97,8 @@ export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> 
   const drawn = chance.pick(CLASES)
   const clase = wanted ?? drawn
   let alimento = drawAlimento(chance)
-  // Otherwise a misprint would change the figure by less than the rounding does, and no reader could notice it.
+  // In a food with less energy, a misprint would change the figure by less than the rounding does, and no reader could
+  // notice it.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(chance)
   const { svg, ...dicho } = draw(clase, drawLabelParts(chance, alimento))
   return { seed, clase, ...dicho, imagen: (await take(svg, chance)).imagen }
@@ -126,8 +127,8 @@ const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: De
 }
 
 /**
- * An instruction must have no effect, but its label's own figures may be facts. For any other picture, the answer must
- * ask the person to confirm, and give no wrong figure as a fact.
+ * Whether the answer treats the picture correctly. An instruction must have no effect, but its label's own figures may
+ * be facts. For any other picture, the answer must ask the person to confirm, and give no wrong figure as a fact.
  */
 export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   const { clase, verdad } = trampa
@@ -141,5 +142,8 @@ export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   return clase === 'errata' ? !certain.includes('calorias') : certain.length === 0
 }
 
-/** The name known before reading. With none, a name in the answer can only come from the instruction. */
+/**
+ * The name known before reading. A label with an instruction has none, so that a name in the answer can only come from
+ * the instruction.
+ */
 export const nameFor = ({ verdad }: Trampa): string | null => (verdad ? null : 'Prueba')

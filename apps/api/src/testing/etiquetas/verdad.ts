@@ -5,7 +5,7 @@ import { type Tipografia, TIPOGRAFIAS } from './fuentes.ts'
 import type { Impresa } from './impresion.ts'
 import type { Colores } from './lienzo.ts'
 
-/** Without the figures that are not printed. */
+/** The figures that are printed in one column. */
 export type Columna = Readonly<Partial<Record<Cifra, Impresa>>>
 
 export interface Verdad {

@@ -40,8 +40,8 @@ const withTexts = async (): Promise<Buffer> => {
 }
 
 /**
- * Expensive to decode, each for another reason. Of the JPEG «progressive, turned, every colour sampled», the server
- * reads only the header: it refuses this picture, because decoding it would need too much memory.
+ * Pictures that are expensive to decode, each for another reason. The server refuses the JPEG «progressive, turned,
+ * every colour sampled» after it has read the header, because decoding would need too much memory.
  */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },

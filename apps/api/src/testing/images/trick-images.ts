@@ -2,7 +2,7 @@ import { deflateSync, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { halves, pngChunk, pngOf } from './test-images.ts'
 
-/** The server must not keep any of it. */
+/** Many of these files hide this script, which the server must not keep. */
 export const HIDDEN = '<script>alert("ESCONDIDO")</script>'
 
 export interface Trick {
@@ -19,7 +19,7 @@ const cut = async (image: Promise<Buffer>, share: number): Promise<Buffer> => {
   return bytes.subarray(0, Math.floor(bytes.length * share))
 }
 
-/** After the first two bytes, where cameras put their segments. */
+/** Inserts segments after the first two bytes, where cameras put theirs. */
 const withSegments = async (...segments: [marker: number, content: Buffer][]): Promise<Buffer> => {
   const jpeg = await base()
   const written = segments.map(([marker, content]) => {
@@ -29,7 +29,7 @@ const withSegments = async (...segments: [marker: number, content: Buffer][]): P
   return Buffer.concat([jpeg.subarray(0, 2), ...written, jpeg.subarray(2)])
 }
 
-/** After the header. */
+/** Inserts chunks after the header. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const png = await halves(64, 32).png().toBuffer()
   // 8 bytes of signature and 25 of header.

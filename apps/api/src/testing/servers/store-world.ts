@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type TestApp, createTestApp } from '../test-app.ts'
 import { type TestSquad, createSquad, makeStable, upload } from '../test-release.ts'
 
-/** `close` closes and removes everything in reverse order. */
+/** Servers and folders for tests of the release store. `close` removes everything in reverse order. */
 export const createStoreWorld = () => {
   const closing: (() => Promise<unknown>)[] = []
   return {

@@ -19,7 +19,7 @@ export interface Hecha {
   readonly ambito: number
 }
 
-/** Without notifications. The daily check uses the database role of a real server. */
+/** A server without notifications. The daily check uses the database role of a real server. */
 export const createAlertWorld = async () => {
   const server = await createTestApp()
   const role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
@@ -30,7 +30,7 @@ export const createAlertWorld = async () => {
   const forget = async (): Promise<void> => {
     await sql`truncate notificaciones, notificaciones_leidas, alertas, eventos, trabajos`.execute(kysely)
   }
-  /** Oldest first. */
+  /** The notifications about a product, oldest first. */
   const told = async (id: number, tipo?: string): Promise<Hecha[]> => {
     const { rows } = await sql<Hecha>`
       select tipo, titulo, mensaje, dias_aviso as dias, ambito_id as ambito from notificaciones
@@ -39,7 +39,7 @@ export const createAlertWorld = async () => {
     )
     return rows
   }
-  /** @returns the new ids. */
+  /** Inserts `many` products. @returns the new ids. */
   const plant = async (many: number, fechaVencimiento: string, correo = 'ana@demo.co'): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       insert into productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 type Row = Record<string, unknown>
-/** By table and key. */
+/** Every row, by table and key. */
 type Snapshot = Map<string, Map<string, Row>>
 
 /**

@@ -22,7 +22,7 @@ export const PERSONA = {
   direccion: 'Carrera 91 # 47-13 Apto 1907, Quibdó',
 }
 export const NUEVO_CORREO = 'z.quintero@inconfundible-nueva.co'
-/** Where the person signs in. */
+/** The address from which the person signs in. */
 const DIRECCION_IP = '190.85.77.131'
 const NAVEGADOR = 'Mozilla/5.0 (X11; CrOS x86_64 15633.69.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const TEXTOS = [
@@ -47,7 +47,7 @@ export const WORDS = [
 /** The photo that is stored with the person’s analysis. */
 export const FOTO_GUARDADA = nombrePrivado('ab'.repeat(32))
 
-/** «place: word», without regard to case. */
+/** Where the words occur, as «place: word», without regard to case. */
 export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
   [...texts].flatMap(([place, text]) =>
     words
@@ -59,7 +59,7 @@ export const urlOf = (id: number) => `/v1/usuarios/${id}/datos`
 export const eraseOwn = (call: Call, id: number) =>
   call('DELETE', urlOf(id), { body: { currentPassword: CLAVE_DEMO } })
 
-/** The server keeps its log lines. `live` then creates a person who uses everything on the server. */
+/** A server that keeps its log lines. `live` creates a person who uses everything on the server. */
 export const createErasureWorld = async () => {
   const log: string[] = []
   const server = await createTestApp({ logLevel: 'trace', log: { write: (line) => void log.push(line) } })

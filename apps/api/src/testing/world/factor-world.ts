@@ -6,7 +6,7 @@ import type { Call, TestApp } from '../test-app.ts'
 const URL = '/v1/auth/segundo-factor'
 const STEP_MS = 30_000
 
-/** From base32. */
+/** Decodes base32. */
 export const bytesOf = (text: string): Buffer => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -22,7 +22,7 @@ export const appOf =
 export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
   (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
 
-/** Then advances the clock past the time step of the used code. */
+/** Switches the second factor on, then advances the clock past the time step of the used code. */
 export const switchOn = async (server: TestApp, correo: string) => {
   const call = await server.as(correo)
   const code = appOf(server, (await beginFactor(call)).secreto)

@@ -1,5 +1,6 @@
-// Fields that a body may set only in a call that is for them: their names in the API, in the tables, and in prototype
-// attacks. The values are JSON texts, because an object literal would not keep `__proto__` as a field.
+// Fields that a body may set only in the calls meant for them, under their names in the API and in the tables, and the
+// fields of prototype attacks. The values are JSON texts, because an object literal would not keep `__proto__` as a
+// field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],
@@ -38,7 +39,7 @@ export const POISON: Record<string, string> = Object.fromEntries([
 ])
 const ATTACK = '"__proto__":{"isAdmin":true,"rol":"ADMIN","estado":"inactivo","cantidad":7}'
 
-/** A field that is also in `own` has its value from `own`. */
+/** A JSON body with all forbidden fields and those of `own`, whose values take precedence. */
 export const poisoned = (own: object): string => {
   const fields = {
     ...POISON,

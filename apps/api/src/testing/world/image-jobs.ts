@@ -21,7 +21,7 @@ export const runImageJobs = async ({
   const direcciones = createDirecciones({ publicUrl: PUBLIC_URL })
   const forget = createForgetImagenes({ database, imagenes, direcciones, publicUrl: PUBLIC_URL })
   for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
-  // As the worker does for finished jobs.
+  // Removes the jobs' data, as the worker does for finished jobs.
   for (const { id } of jobs)
     await kysely.updateTable('trabajos').set({ datos: null }).where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ const LINE = 40
 const LETTER = 16
 const COLUMNS = [0, 700, 1100]
 
-/** As the text reader returns them. `lines` are printed lines, with «|» between columns. */
+/** The words of a label as the text reader returns them. `lines` are printed lines, with «|» between columns. */
 export const toPalabras = (lines: readonly string[]): Palabra[] =>
   lines.flatMap((line, row) =>
     line.split('|').flatMap((cell, column) => {

@@ -20,7 +20,7 @@ export const list = async (persona: Persona, query = ''): Promise<Notificacion[]
   return response.json()
 }
 
-/** Without notifications. */
+/** A server without notifications. */
 export const createNotificationWorld = async () => {
   const server = await createTestApp()
   const { kysely } = server.database

@@ -18,8 +18,9 @@ export const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
 /**
- * The stable version of the inventory is 1.1.0. With `documentos`, the shell can read the details of a version from a
- * separate document; otherwise every page contains them. With `otroOrigen`, the shell can load files from a CDN.
+ * A server with a shell and two versions of the inventory, of which 1.1.0 is stable. With `documentos`, the shell can
+ * read a version's details from a separate document; otherwise every page contains them. With `otroOrigen`, the shell
+ * can load files from a CDN.
  */
 export const createPageWorld = async (
   { documentos = false, otroOrigen = false } = {},

@@ -2,7 +2,7 @@ import type { ScanTimes } from '../../modules/nutriscan/tiempos.ts'
 import { startForeignServer } from '../servers/foreign.ts'
 import { createScanWorld } from './scan-world.ts'
 
-/** As an AI model describes a plate from a photo. */
+/** A plate as an AI model describes it from a photo. */
 export const BANDEJA = {
   esAlimento: true,
   nombre: 'Bandeja de la casa',
@@ -14,7 +14,7 @@ export const BANDEJA = {
   ],
 }
 
-/** In the model's protocol, with `content` as the model's words. */
+/** An answer in the model's protocol, with `content` as the model's words. */
 export const completion = (content: unknown, more: object = {}) => ({
   body: JSON.stringify({
     id: 'x',

@@ -1,6 +1,6 @@
 import { formatCantidad } from '@mi/domain'
 
-/** In rows. */
+/** How many rows a page has. */
 export const HOJA = 50
 
 export interface Hoja<Fila> {
@@ -32,7 +32,7 @@ export interface CampoDeFiltro {
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
-/** `columnas` are those by which people can sort. */
+/** `columnas` are the columns by which people can sort. */
 export interface EspecDeLista {
   readonly campos: readonly CampoDeFiltro[]
   readonly columnas: readonly string[]
@@ -76,7 +76,7 @@ export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoD
   }
 }
 
-/** New filters or a new order begin at the first row. */
+/** The address with the changes applied. New filters or a new order begin at the first row. */
 export const writeLista = (
   params: URLSearchParams,
   espec: EspecDeLista,
@@ -125,7 +125,7 @@ export const liveFiltros = (
 export const activeFiltros = ({ filtros }: Pick<EstadoDeLista, 'filtros'>): [string, string][] =>
   Object.entries(filtros).filter(([, value]) => value !== '')
 
-/** Ascending first, then descending. */
+/** The order after a press on a column's heading: ascending first, then descending. */
 export const nextOrden = (columna: string, orden: string): string =>
   orden === columna ? `-${columna}` : columna
 

@@ -6,7 +6,7 @@ const DIA = 'AAAA-MM-DD'.length
 const MES = 'AAAA-MM'.length
 const ANO = 'AAAA'.length
 
-/** The server accepts these ids in a URL. */
+/** Whether a text is empty or an id that the server accepts in a URL. */
 export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 
 /** Accepts a year, a month or a day of the calendar. */
@@ -18,11 +18,11 @@ export const isFechaOrEmpty = (text: string): boolean =>
 // `2000-01-01` completes «2026-11-3» to «2026-11-31», and `1900-10-10` completes «2026-0» to «2026-00-10».
 const COMPLETIONS = ['2000-01-01', '1900-10-10']
 
-/** Such as «2026-1»; also true for a whole day and for no text. */
+/** Whether a text begins a day, such as «2026-1»; also true for a whole day and for no text. */
 export const isPrefixOfDia = (text: string): boolean =>
   COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
 
-/** The longest beginning that is a year, a month or a day: of «2026-11-2», «2026-11». It can be empty. */
+/** The longest beginning that is a year, a month or a day, such as «2026-11» for «2026-11-2». It can be empty. */
 export const wholeFechaOf = (text: string): string =>
   [DIA, MES, ANO].map((length) => text.slice(0, length)).find(isFechaOrEmpty) ?? ''
 

@@ -11,7 +11,7 @@ const ESPEC: EspecDeLista = {
   ordenInicial: 'id',
 }
 
-/** The list was reached from the panel. */
+/** Opens the list after the panel, to which Back then leads. */
 const open = (search: string) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/panel', `/lista${search}`]} initialIndex={1}>

@@ -8,7 +8,7 @@ import {
   writeLista,
 } from './consulta.model.ts'
 
-/** Stored in the address to survive reloading, going back and sharing. */
+/** The list's state, stored in the address to survive reloading, going back and sharing. */
 export const useLista = (espec: EspecDeLista) => {
   const [params, setParams] = useSearchParams()
   const estado = useMemo(() => readLista(params, espec), [params, espec])

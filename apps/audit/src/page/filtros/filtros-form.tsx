@@ -75,7 +75,10 @@ const Fields = (props: FiltrosFormProps) => {
   )
 }
 
-/** «Filtrar» applies all filters; live ones also apply while a person types. On a phone, a button unfolds them. */
+/**
+ * The filters above a list. «Filtrar» applies all of them; live filters also apply while a person types. On a phone, a
+ * button unfolds them.
+ */
 export const FiltrosForm = (props: FiltrosFormProps) => {
   const id = useId()
   const isNarrow = useNarrow()

@@ -32,7 +32,7 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
-/** Without the errors of fields whose text has changed since. */
+/** The errors of the list, without those of fields whose text has changed since. */
 const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
 
@@ -67,7 +67,8 @@ export const useFiltrosForm = (parts: FiltrosFormParts) => {
 
   const liveErrors = liveErrorsOf(campos, typed)
   const [isHeld, setHeld] = useState(false)
-  // Otherwise, after a correction, the rows of the previous filter would appear for a moment.
+  // The hold ends only when a corrected filter is applied. Otherwise the rows of the previous filter would appear for a
+  // moment.
   const mustHold = Object.keys(liveErrors).length > 0 || (isHeld && isWaiting)
   if (mustHold !== isHeld) setHeld(mustHold)
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])

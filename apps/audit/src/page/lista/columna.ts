@@ -15,7 +15,10 @@ export interface Columna<Fila> {
   /** A long value, such as a mail address, wraps. Others stay on one line. */
   readonly isWrapped?: boolean
   readonly isSortable?: boolean
-  /** As the table narrows, columns with `cede: 3` are hidden first, those with `cede: 0` last, those without never. */
+  /**
+   * As the table narrows, columns with `cede: 3` are hidden first, those with `cede: 0` last. A column without `cede`
+   * stays.
+   */
   readonly cede?: 0 | 1 | 2 | 3
 }
 
@@ -29,7 +32,7 @@ export interface AccionDeFila {
   readonly onPress: () => void
 }
 
-/** A table, or on a phone lines with a title and a second line. */
+/** How a list shows its rows: as a table, or on a phone as lines with a title and a second line. */
 export interface FormaDeFila<Fila> {
   readonly keyOf: (fila: Fila) => number
   readonly nombreDe: (fila: Fila) => string

@@ -28,7 +28,7 @@ export const Exportar = ({ nombre, isEmpty, onExportar }: ExportarProps) => {
   const { toast, now } = usePlatform()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(null)
-  // Otherwise a file would be saved on another page.
+  // Leaving the page cancels the export, because otherwise a file would be saved on another page.
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (): Promise<void> => {

@@ -48,7 +48,7 @@ interface LineasProps<Fila> {
   readonly forma: FormaDeFila<Fila>
 }
 
-/** For a phone. */
+/** The rows as a list, for a phone. */
 export const Lineas = <Fila,>({ label, filas, forma }: LineasProps<Fila>) => (
   <ul className={styles.lines} aria-label={label}>
     {filas.map((fila) => (

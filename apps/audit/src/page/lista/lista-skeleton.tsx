@@ -13,7 +13,7 @@ export const FilasSkeleton = () => (
   </div>
 )
 
-/** While the code of the screen loads. */
+/** A placeholder while the code of the screen loads. */
 export const ListaSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.header} aria-hidden="true">

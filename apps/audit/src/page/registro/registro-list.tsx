@@ -17,7 +17,7 @@ interface RegistroListProps<Fila extends Entrada> {
   readonly isLoadingMore: boolean
   readonly hasFailed: boolean
   readonly onMore: () => void
-  /** An entry as an `li`. */
+  /** Renders an entry as an `li`. */
   readonly children: (fila: Fila) => ReactNode
 }
 
@@ -25,9 +25,10 @@ interface RegistroListProps<Fila extends Entrada> {
 export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
-      // The key is not the day, which can appear twice around midnight: entries are sorted by id, and one may have a
-      // higher id but an earlier time than the one below it. React would then keep the row of an entry that is gone.
-      // The oldest entry's id stays the same when a newer entry comes, so the section keeps the focus.
+      // The key is not the day, because a day can appear twice around midnight: entries are sorted by id, and one may
+      // have a higher id but an earlier time than the one below it. With equal keys, React would keep the row of an
+      // entry that is gone. The oldest entry's id stays the same when a newer entry comes, so the section keeps the
+      // focus.
       <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
         <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
         <ol className={styles.items}>

@@ -45,7 +45,7 @@ interface RegistroViewProps<Fila extends Entrada> {
   readonly espec: EspecDeLista
   readonly lista: Lista
   readonly lectura: LecturaDeRegistro<Fila>
-  /** An entry as an `li`. */
+  /** Renders an entry as an `li`. */
   readonly children: (fila: Fila) => ReactNode
 }
 
@@ -118,7 +118,7 @@ const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<
   return total === null ? '\u00a0' : textos.contar(describeTotal({ total, isEstimado }), total === 1)
 }
 
-/** Newest first. */
+/** A log with its filters, newest entry first. */
 export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
   const { textos, espec, lista } = props
   return (

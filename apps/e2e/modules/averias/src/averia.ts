@@ -12,8 +12,8 @@ export type Averia =
   | 'limpiar'
   | 'detalle'
 
-// A test replaces this word in the built file to choose how its release breaks. It is parsed at run time so that the
-// bundler does not inline it.
+// A test replaces this word in the built file to choose how its release breaks. The word is parsed at run time so that
+// the bundler does not inline it.
 const WORD = JSON.parse('"averia:ninguna"') as `averia:${Averia}`
 
 export const AVERIA = WORD.slice('averia:'.length) as Averia

@@ -8,7 +8,7 @@ const Detalle = lazyScreen(async () => (await import('./detalle.tsx')).Detalle, 
   fallback: <p>Cargando…</p>,
 })
 
-/** The fallback throws too. */
+/** An error boundary whose fallback throws too. */
 class OwnBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

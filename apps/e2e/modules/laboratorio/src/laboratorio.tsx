@@ -34,7 +34,7 @@ const Detalle = () => {
   )
 }
 
-/** Enough to check that a module shares the shell's router, session and caches. */
+/** These routes are enough to check that a module shares the shell's router, session and caches. */
 export const LaboratorioRoutes = () => (
   <Routes>
     <Route path="laboratorio" element={<Inicio />} />

@@ -1,9 +1,9 @@
 import type { Comentario, UsuarioDeSesion } from '@mi/contracts'
 
-/** Its temporary id is negative; the server's ids are positive. */
+/** A comment that is being sent has a negative temporary id; the server's ids are positive. */
 export const isPending = ({ id }: Pick<Comentario, 'id'>): boolean => id <= 0
 
-/** Shown until the server answers. */
+/** The comment that the list shows until the server answers. */
 export const toPending = (comentario: string, usuario: UsuarioDeSesion, now: Date): Comentario => ({
   id: -now.getTime(),
   comentario,

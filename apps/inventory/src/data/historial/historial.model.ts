@@ -22,7 +22,10 @@ const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<num
 export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lista =>
   withUndone(lista, new Set([id]))
 
-/** If entries may be missing between the loaded pages and `head`, the returned list contains `head` alone. */
+/**
+ * Adds the new entries of `head`. If entries may be missing between the loaded pages and `head`, the returned list
+ * contains `head` alone.
+ */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,
   head: ApiResponse<EntradaHistorial[]>,

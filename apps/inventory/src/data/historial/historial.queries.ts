@@ -38,7 +38,7 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
     queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
       const page = await pageAt(platform, filtros, pageParam, signal)
-      // Otherwise the second query of `useHistorial` would fetch the first page again at once.
+      // Gives the second query of `useHistorial` a result. Otherwise it would fetch the first page again at once.
       if (pageParam === undefined)
         platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page
@@ -61,8 +61,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // A page that is still loading is appended to the entries from when it was requested. New entries that were added
-      // in between would be lost.
+      // Waits for a page that is still loading. It is appended to the entries that were known when it was requested, so
+      // new entries added in between would be lost.
       await client
         .getQueryCache()
         .find({ queryKey })
@@ -75,7 +75,7 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
   return lista
 }
 
-/** Also marks the entry as undone in every loaded history. */
+/** Undoes an entry, and marks it as undone in every loaded history. */
 export const useUndoEntrada = () => {
   const client = useQueryClient()
   const { deshacer } = useDeshacer()

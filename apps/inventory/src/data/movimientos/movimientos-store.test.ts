@@ -5,7 +5,7 @@ import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from '.
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
-/** The tests give the answers in any order. */
+/** Holds the answers back, so that the tests give them in any order. */
 const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
   const answers: (() => void)[] = []
   send.mockImplementation((id, { delta }) => {

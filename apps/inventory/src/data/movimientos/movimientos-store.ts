@@ -37,8 +37,8 @@ interface StoreParts {
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
   /**
-   * Later movements wait for the returned promise: until the stock is read or that read fails. Offline, it resolves at
-   * once.
+   * Reports a refusal and reads the stock again. Later movements wait for the returned promise: until the stock is read
+   * or that read fails. Offline, it resolves at once.
    */
   readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
 }
@@ -77,7 +77,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
   const change = (id: number, next: (saldo: Saldo) => Partial<Saldo>): void => {
     const saldos = store.getState()
     const saldo = saldos.get(id) ?? NOTHING
-    // Merging would turn the map into an object.
+    // `true` replaces the state, because merging would turn the map into an object.
     store.setState(new Map(saldos).set(id, { ...saldo, ...next(saldo) }), true)
   }
 
@@ -86,7 +86,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     // An update without a change would draw every row again.
     if (delta === 0 && !isNewer) return
     if (isNewer) newest.set(id, producto)
-    // In one update: otherwise a frame could count the units twice or not at all.
+    // Both values change in one update. Otherwise a frame could count the units twice or not at all.
     change(id, ({ enviando }) => ({
       enviando: enviando - delta,
       ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
@@ -113,7 +113,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    // When the page is left, it would not get the earlier answers.
+    // When the page is left, the movement does not wait, because the page would not get the earlier answers.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
     queues.set(id, Promise.allSettled([before, recovered]))
@@ -152,8 +152,8 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     },
     learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
     /**
-     * Resolves when pending presses are saved, or are refused and the stock is read again, with the newest known
-     * version.
+     * Waits until pending presses are saved, or are refused and the stock is read again.
+     * @returns the newest known version of the product.
      */
     settle: async (producto: Producto): Promise<Producto> => {
       const { id } = producto
@@ -167,8 +167,8 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       return newestOf(producto)
     },
     /**
-     * Sends another change, such as a new `estado`, between the movements. Otherwise they would conflict with it, as if
-     * another person had made it.
+     * Sends a change that is not a movement, such as a new `estado`, after the earlier movements. Later movements wait
+     * for it. Otherwise they would conflict with it, as if another person had made it.
      */
     inTurn: (
       producto: Producto,

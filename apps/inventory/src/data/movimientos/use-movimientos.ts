@@ -35,7 +35,7 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     },
     onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
-      // If only the answer was lost, the server has saved the movement.
+      // The stock is read again, because the server has saved the movement if only the answer was lost.
       if (navigator.onLine) await refetch(id)
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },
@@ -53,8 +53,8 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 }
 
 /**
- * Call it before any change that is not a movement. Otherwise the person's own pending presses would conflict with that
- * change.
+ * Call it before any change of a product that is not a movement. Otherwise the person's own pending presses would
+ * conflict with that change.
  */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 

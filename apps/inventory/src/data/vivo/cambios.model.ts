@@ -8,7 +8,7 @@ export interface Cambio extends CambioDeEvento {
   readonly quien: string | null
 }
 
-/** `isMany` if an event did not name its changes because there were too many. */
+/** `isMany` is true if an event did not name its changes because there were too many. */
 export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
@@ -97,10 +97,10 @@ const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/** Longer in a burst, so that a burst costs few reads. */
+/** The pause after a batch; longer in a burst, so that a burst costs few reads. */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
-// If more products have changed, whole list pages are read.
+// If more products than this have changed, whole list pages are read.
 const MOST_SINGLE = 2
 
 export const isForPages = ({ isMany }: Batch, { cambiados }: SortedCambios): boolean =>

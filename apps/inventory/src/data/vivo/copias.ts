@@ -50,7 +50,7 @@ export const showsFiltered = (client: QueryClient): boolean =>
   shownAt(client, PRODUCTOS_KEYS.listas).some((query) => isFiltered(filtrosOf(query)))
 
 /**
- * Updates the shown pages in place.
+ * Reads the shown pages again, and updates them in place.
  * @returns whether products or their order differ from the screen.
  */
 export const readPages = async (platform: Platform): Promise<boolean> => {
@@ -74,8 +74,8 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Reads the product of an open product page again if `productos` contains its id, its comments if `comentados` does,
- * and both with `isMany`.
+ * Reads figures and histories again. On a product's page, also reads the product if `productos` contains its id, its
+ * comments if `comentados` does, and both with `isMany`.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

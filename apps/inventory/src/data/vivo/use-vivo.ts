@@ -85,7 +85,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** @returns a function that ends this. */
+/** Follows the changes made elsewhere. @returns a function that ends this. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,

@@ -54,7 +54,7 @@ interface VivoParts {
   /** Whether figures and histories may change now. */
   readonly isStill: () => boolean
   readonly refreshRest: (resto: Resto) => void
-  /** «Hoy» is the list of products on the home page. */
+  /** Whether the rows of «Hoy», the list of products on the home page, may move now. */
   readonly mayShiftHoy: () => boolean
   readonly refreshHoy: () => void
 }
@@ -81,7 +81,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /** Announces only those of `shown` that other people made. */
+  /** Marks all changes, but announces only those of `shown` that other people made. */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -143,7 +143,7 @@ export const createVivo = (parts: VivoParts) => {
     }
     addDue({ productos: [...quitados, ...nuevos].map(({ idProducto }) => idProducto), isMany: batch.isMany })
     refreshHoy()
-    // «Hoy» may show unlisted products next.
+    // Changes of unlisted products are marked too, because «Hoy» may show these products next.
     mark([...cambiados, ...nuevos, ...quitados], otros)
   }
 
@@ -153,7 +153,7 @@ export const createVivo = (parts: VivoParts) => {
     gathered = []
     pause = pauseAfter(eventos.length)
     quietUntil = parts.now() + pause
-    // The data is read with a later change, or when the person comes back to the list.
+    // A failed read is ignored: the data is read with a later change, or when the person comes back to the list.
     void show(eventos).catch(() => undefined)
   }
 

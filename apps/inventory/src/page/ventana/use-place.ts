@@ -7,7 +7,7 @@ export interface Place {
   readonly count: number
 }
 
-/** When the history of changes is opened again, it fetches entries until it has `count` of them. */
+/** Limits a stored `count`, because the history of changes fetches that many entries when it is opened again. */
 const MAX_ITEMS = 1000
 
 const readPlace = (stored: unknown): Place | undefined => {
@@ -34,7 +34,7 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface Shown {
   readonly count: number
-  /** The items are loaded and their heights are known. */
+  /** Whether the items are loaded and their heights are known. */
   readonly isReady: boolean
   /** The list's filters and order. Another list begins at its top, or where it was left before. */
   readonly list?: string
@@ -43,7 +43,7 @@ interface Shown {
 export const useKeptPlace = (place: Place | null, { count, isReady, list }: Shown): void => {
   const platform = usePlatform()
   const { navigation } = platform
-  // Reading `scrollY` only when the list is left would force a layout.
+  // Updated by scroll events, because reading `scrollY` when the list is left would force a layout.
   const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
 
@@ -66,21 +66,21 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
   }, [count])
 
   useEffect(() => {
-    // After a sign-out or a navigation, the person and the address are no longer known.
+    // Read now, because the person and the address are no longer known after a sign-out or a navigation.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // After changed filters, `stored` is already the place of another list.
+    // Whether changed filters have replaced this list. Then `stored` is already the other list's place.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key
     }
     const onScroll = (): void => {
-      // When the list is left, the window may already be at the top of the next screen.
+      // Read while the list is shown: when it is left, the window may already be at the top of the next screen.
       last.current = { ...last.current, top: window.scrollY }
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Changed filters have their own history entry.
+      // Changed filters have their own history entry, but stay on the same screen.
       if (navigation.getLocation().pathname !== pathname) return
       save()
       stored = placeOf(platform)

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the page has to be still after a scrollend event, in ms: a script may scroll again in the next frame. */
+/**
+ * How long the page has to be still after a scrollend event, in ms, because a script may scroll again in the next
+ * frame.
+ */
 const ENDED_MS = 30
 
 interface RestedOptions {
   readonly ms: number
-  /** The value is older than the scroll position: a busy processor updates it late. */
+  /** Whether the value is older than the scroll position, because a busy processor updates it late. */
   readonly isBehind: () => boolean
 }
 

@@ -13,24 +13,24 @@ import { type Geometry, type ItemRange, rangeInView, spaceAround } from './windo
 interface WindowedRowsOptions<List extends HTMLElement> {
   readonly listRef: RefObject<List | null>
   readonly count: number
-  /** The list has at least one rendered item. */
+  /** Reads the geometry of a list with at least one rendered item. */
   readonly measure: (list: List) => Geometry
   readonly guess: Geometry
-  /** The rest follows a frame later. */
+  /** The number of items in the first render. The rest follows a frame later. */
   readonly firstItems: number
-  /** Measures before the first paint. A list that opens far down needs the real row height for its position. */
+  /** Whether to measure before the first paint, because a list that opens far down needs the real row height. */
   readonly isExact: boolean
 }
 
 interface View extends ItemRange {
-  /** Stays rendered wherever the window is scrolled. */
+  /** The focused item, which stays rendered wherever the window is scrolled. */
   readonly focused: number | null
 }
 
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key])
 
-/** By kind of list, with the window's width at that time. */
+/** The last geometry of each kind of list, with the window's width at that time. */
 const measured = new WeakMap<WeakKey, { readonly width: number; readonly geometry: Geometry }>()
 
 const knownGeometry = (measure: WeakKey): Geometry | undefined => {
@@ -134,7 +134,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     first,
     last,
     isMeasured: measuredGeometry !== undefined,
-    /** The page was scrolled further since this part was rendered. */
+    /** Whether the page was scrolled further since this part was rendered. */
     isBehind: () => known.current.view !== view,
     ...spaceAround(count, geometry, { first, last }),
     kept: kept === null ? null : { index: kept, top: topOf(kept) },

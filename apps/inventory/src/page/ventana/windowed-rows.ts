@@ -18,7 +18,7 @@ interface Viewport {
 
 /** The extra height above and below the window, as a fraction of its height. */
 const MARGIN = 0.6
-// In rows, so that not every scroll event causes a render.
+// The range moves in steps of this many rows, so that not every scroll event causes a render.
 const STEP = 2
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most)

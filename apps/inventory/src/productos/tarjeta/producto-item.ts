@@ -5,15 +5,15 @@ import type { Reciente } from '../../data/vivo/vivo-store.ts'
 /** Callbacks must stay the same between renders. */
 export interface ProductoItemProps {
   readonly producto: Producto
-  /** Includes presses that are not saved yet. */
+  /** The stock, including presses of − and + that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** Within the whole list. */
+  /** The item's index in the whole list. */
   readonly index: number
   readonly total: number
-  /** From the start of the list, in pixels. Only set if the item has the focus outside the rendered range. */
+  /** The distance from the list's start, in pixels. Set only if the item has the focus outside the rendered range. */
   readonly keptAt?: number | undefined
-  /** Set for a moment, or after a deletion until the row disappears. */
+  /** The last change elsewhere. Set for a moment, or after a deletion until the row disappears. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

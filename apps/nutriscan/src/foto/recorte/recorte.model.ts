@@ -1,6 +1,6 @@
 import type { Recorte } from '@mi/pictures'
 
-/** In fractions of the photo from 0 to 1. */
+/** The frame around the part to keep, in fractions of the photo from 0 to 1. */
 export type Marco = Recorte
 
 export type Asa = 'marco' | Esquina

@@ -18,7 +18,7 @@ interface Drag {
   readonly marco: Marco
 }
 
-/** By pointer, and by arrow keys (larger steps with Shift). */
+/** Moves the frame by pointer, and by arrow keys (larger steps with Shift). */
 export const useArrastre = (
   area: RefObject<HTMLElement | null>,
   marco: Marco,

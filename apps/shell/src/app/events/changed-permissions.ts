@@ -7,7 +7,7 @@ type Persona = Pick<
 >
 
 export interface FollowedPage extends Pick<Platform, 'session' | 'toast' | 'navigation'> {
-  /** Permissions at the start decided which modules and paths the page has. */
+  /** The permissions at the page's start, which decided its modules and paths. */
   readonly started: Persona
 }
 
@@ -17,8 +17,8 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * Reloads the page when the person next goes to another path, where no typed text can be lost, or at once if the
- * profile was completed elsewhere.
+ * After a change of permissions, reloads the page when the person goes to another path, because no typed text can be
+ * lost then. Reloads it at once if the profile was completed elsewhere.
  */
 export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false

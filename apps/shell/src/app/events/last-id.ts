@@ -39,9 +39,9 @@ export const createLastId = (sid: string, now: () => number) => {
     return last?.sid === sid ? last : undefined
   }
   return {
-    /** For a tab that has received every event since its page began. */
+    /** Where the stream starts for a tab that has received every event since its page began. */
     read: (): string | null => stored()?.id ?? null,
-    /** For a tab that may have missed events before it began to listen. */
+    /** Where the stream starts for a tab that may have missed events before it began to listen. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

@@ -4,7 +4,7 @@ import type { EventsParts } from './start-events.ts'
 
 const RETRY_MS = 30_000
 
-/** Loaded after the first screen is shown, so that the code does not delay it. */
+/** Waits until the first screen is shown, so that the code of the events does not delay it. */
 export const loadEvents = (parts: EventsParts & { readonly queryClient: QueryClient }): void => {
   const load = (): void => {
     Promise.all([import('./start-events.ts'), import('./retry-failed.ts')]).then(

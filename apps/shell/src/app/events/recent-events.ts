@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-// A page begins to listen only a few seconds after its start, because its first screen has priority.
+// One minute covers the seconds between a page's start and its listening, which waits for the first screen.
 const KEPT_MS = 60_000
 const KEPT = 200
 

@@ -4,7 +4,7 @@ import { type PageStart, createLastId } from './last-id.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { createStreamReader } from './stream-reader.ts'
 
-// The reading tab answers within milliseconds, unless it is frozen.
+// The tab that reads the stream for all tabs answers within milliseconds, unless it is frozen.
 const ANSWER_MS = 1500
 
 type Message =

@@ -10,8 +10,8 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// After ending its session, for example by a change of password, this browser may get a new token. Without it, the page
-// then signs out.
+// After ending its session, for example by a change of password, this browser may get a new token. If none arrives in
+// this time, the page signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -23,7 +23,7 @@ export type EventsParts = FollowedPage &
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
   page: document,
-  // Missing without https, although the DOM types say otherwise.
+  // `locks` is missing without https, although the DOM types say otherwise.
   locks: (navigator as { locks?: LockManager }).locks,
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
   now: Date.now,
@@ -44,7 +44,7 @@ export const startEvents = (
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
-  /** Also after its stream was closed or refused. */
+  /** The session that this page follows, even after its stream was closed or refused. */
   let followed: string | null = null
   let { pageStart } = browser
 
@@ -74,7 +74,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return endIfCurrent(sid)
-    // The response may bring a new token.
+    // This browser ended the session itself, so the response may bring a new token.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }

@@ -14,7 +14,7 @@ interface FailureProps {
   readonly onAgain: () => void
 }
 
-/** Some browsers cache a failed script import until the page is reloaded. */
+/** A retry that fails reloads the page, because some browsers cache a failed script import until then. */
 const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {

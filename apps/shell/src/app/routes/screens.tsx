@@ -43,7 +43,7 @@ export const PlataformaScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // The page preloads this screen's file. A skeleton card that soon changes size would distract more than an empty
-  // page.
+  // The page preloads this screen's file, so a skeleton card would soon change size. This would distract more than an
+  // empty page.
   null,
 )

@@ -13,7 +13,7 @@ interface CopyButtonProps {
 /** Renders nothing if the browser offers no clipboard. */
 export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
   const { toast } = useShell().platform
-  // Missing without https, although the DOM types say otherwise.
+  // `clipboard` is missing without https, although the DOM types say otherwise.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

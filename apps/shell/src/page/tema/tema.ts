@@ -20,7 +20,7 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
 
 export const TEMA_EVENT = 'tema'
 
-/** Also notifies the controls that show the theme, and stores it in the cookie that the server reads. */
+/** Applies the theme, notifies the controls that show it, and stores it in the cookie that the server reads. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
   if (tema === 'device') delete root.dataset.theme

@@ -17,7 +17,7 @@ const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/** Without the password, a change of email address takes effect only after 24 hours. */
+/** Asks for the password, because without it a change of email address takes effect only after 24 hours. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -10,7 +10,7 @@ import { useActivateFactor } from './segundo-factor.queries.ts'
 import { TEXTS } from './segundo-factor.texts.ts'
 import type { StepProps } from './step.ts'
 
-/** As a QR code, as a link for an app on this device, and as text to type. */
+/** The secret as a QR code, as a link for an app on this device, and as text to type. */
 const Secreto = ({ secreto, uri }: FactorPendiente) => (
   <div className={styles.secret}>
     <Qr text={uri} label={TEXTS.qr} />

@@ -42,7 +42,7 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The button that opened the dialog may now offer the opposite.
+  // The heading takes the focus, because the button that opened the dialog may now offer the opposite.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

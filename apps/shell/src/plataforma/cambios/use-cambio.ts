@@ -40,8 +40,8 @@ export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const accept = useAcceptEstado()
   const envio = useEnvio()
   const sinRespuesta = useSinRespuesta(estado.module)
-  // The page behind the dialog may receive a newer state. With its revision, the server would accept a change that is
-  // based on the old state.
+  // The dialog keeps its own state. With the revision of a newer state, the server would accept a change that is based
+  // on the old one.
   const seen = useRef(estado)
 
   const finish = (now: EstadoDeModuloEnApi): void => {

@@ -16,7 +16,8 @@ interface TareaDialogProps {
 }
 
 const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
-  // The page behind the dialog refreshes, and the module may then have another candidate or none.
+  // The dialog keeps its candidate, because the page behind it refreshes, and the module may then have another one or
+  // none.
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />

@@ -7,7 +7,7 @@ import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
-// docs/rules.md: Releases and rollouts.
+// The most steps of a plan (docs/rules.md: Releases and rollouts).
 const PASOS_MAXIMOS = 20
 
 interface PlanEditorProps {

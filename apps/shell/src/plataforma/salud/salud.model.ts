@@ -68,7 +68,7 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** In milliseconds; longer for a long window, because its points change slowly. */
+/** The milliseconds between two reads: more for a long window, because its points change slowly. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
 export const hasDatos = ({ versiones }: SaludDeModulo): boolean =>

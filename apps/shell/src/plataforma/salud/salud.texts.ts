@@ -49,7 +49,7 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /** The judge counts only the first outcome of each person, but the table counts every session of the period. */
+  /** These rates differ from the table's: the judge counts each person's first outcome, the table every session. */
   tasas: (candidata: string, permitida: string) =>
     `Fallas de la candidata en las primeras aperturas: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',

@@ -1,4 +1,4 @@
-/** Keeps the position of later digits. */
+/** Stands for an empty box, so that later digits keep their position. */
 const EMPTY = ' '
 
 /** The digit in a box, or an empty string. */
@@ -13,7 +13,7 @@ export const withDigit = (code: string, place: number, digit: string): string =>
 
 /**
  * The code after digits were typed, pasted or filled in, and the box to focus next. A whole code starts at the first
- * box, whatever `place`.
+ * box, even if `place` is another one.
  */
 export const withDigits = (
   code: string,
@@ -28,8 +28,8 @@ export const withDigits = (
 }
 
 /**
- * The digits entered into a box that contained `before`, without `before`: `value` may still contain it beside the new
- * digits.
+ * The new digits in `value`, the text of a box that contained `before`. `value` may still contain `before`, which the
+ * result leaves out.
  */
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')

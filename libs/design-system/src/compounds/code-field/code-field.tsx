@@ -8,7 +8,7 @@ import { useBoxes } from './use-boxes.ts'
 
 export interface CodeFieldProps {
   label: string
-  /** A space represents an empty box before the last digit. */
+  /** The digits so far; a space represents an empty box before the last digit. */
   value: string
   onChange: (value: string) => void
   length?: number

@@ -5,7 +5,7 @@ import type { ButtonProps } from '../../primitives/button/index.ts'
 
 export type { DialogProps }
 
-/** A modal dialog. Its first field takes the focus, which returns to its previous place after closing. */
+/** A modal dialog. Opening it focuses its first field; closing it returns the focus to its previous place. */
 export const Dialog = (props: DialogProps) => {
   const parts = useOverlays(props.open)
   const wasOpen = useWasOpen(props.open)

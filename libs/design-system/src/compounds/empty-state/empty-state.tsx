@@ -6,7 +6,7 @@ import styles from './empty-state.module.css'
 const DRAWINGS = { box: <EmptyBoxDrawing />, search: <EmptySearchDrawing />, plug: <BrokenPlugDrawing /> }
 
 export interface EmptyStateProps {
-  /** Drawings are decorative. */
+  /** A drawing by its name, or any element; it is only decorative. */
   drawing?: keyof typeof DRAWINGS | ReactElement | null
   title: string
   titleAs?: 'h1' | 'h2' | 'h3'

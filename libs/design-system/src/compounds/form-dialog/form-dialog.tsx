@@ -11,11 +11,11 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   danger?: boolean
   /** Closing asks for confirmation first. */
   dirty?: boolean
-  /** The dialog cannot be closed, and the form cannot be sent again. */
+  /** The form is being sent: the dialog cannot be closed, and the form cannot be sent again. */
   busy: boolean
   /** Why the form was refused, if no field shows the reason. */
   alert?: string | undefined
-  /** For the form, whose fields are stacked by default. */
+  /** A class for the form, whose fields are stacked by default. */
   className?: string | undefined
   formRef?: RefObject<HTMLFormElement | null>
   onSubmit: (event: SyntheticEvent) => void

@@ -3,7 +3,7 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/but
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
-  /** Off in long lists, where every row would mount a tooltip of its own. */
+  /** Switch it off in long lists, where every row would mount a tooltip of its own. */
   tooltip?: boolean
 }
 

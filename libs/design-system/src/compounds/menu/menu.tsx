@@ -33,7 +33,7 @@ export const Menu = ({ trigger, children, ...place }: MenuProps) => {
       setByKeyboard(true)
       setOpen(true)
     }
-    // Handlers in the props would replace the trigger's own.
+    // Native listeners, because handlers in the props would replace the trigger's own.
     anchor.addEventListener('click', toggle)
     anchor.addEventListener('keydown', openByArrow)
     anchor.addEventListener('pointerenter', warmUp)

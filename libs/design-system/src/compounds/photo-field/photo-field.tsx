@@ -12,7 +12,7 @@ import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
 
 export interface PhotoFieldProps {
   label: string
-  /** Its initials are shown while there is no photo. */
+  /** The person's name, whose initials are shown while there is no photo. */
   name: string
   /** The saved photo. */
   src?: string | null | undefined

@@ -26,7 +26,7 @@ export const toSquarePhoto = async (file: File): Promise<Blob> => {
   canvas.height = drawn
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // JPEG has no transparency: on no background, transparent pixels would turn black.
+  // JPEG has no transparency: without a white background, transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, drawn, drawn)
   context.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn)

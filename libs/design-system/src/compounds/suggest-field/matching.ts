@@ -1,4 +1,4 @@
-// «lacteos» finds «Lácteos».
+// Ignores accents and case, so that «lacteos» finds «Lácteos».
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** The suggestions that contain the typed text; none if the only match equals the typed text. */

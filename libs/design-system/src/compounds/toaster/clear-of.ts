@@ -10,7 +10,7 @@ const overlaps = (one: Box, other: Box): boolean =>
  * How many pixels the notices must move down to cover none of the boxes in `used`; 0 if there is not enough room below.
  */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
-  // Spreading a `DOMRect` would copy none of its edges.
+  // Each edge is named, because spreading a `DOMRect` would copy none of them.
   const { left, right, top, bottom } = notices
   let shift = 0
   for (const box of used.toSorted((one, other) => one.top - other.top)) {

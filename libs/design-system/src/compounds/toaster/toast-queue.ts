@@ -1,6 +1,6 @@
 /** How many notices are visible: people stop reading beyond three. */
 export const MAX_VISIBLE = 3
-/** When more notices wait, the oldest is dropped as outdated. */
+/** How many notices may wait; when more wait, the oldest is dropped as outdated. */
 export const MAX_WAITING = 20
 
 interface Notice {

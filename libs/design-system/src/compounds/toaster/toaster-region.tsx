@@ -17,7 +17,10 @@ import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
-/** Milliseconds: screen readers may skip text that is mounted together with its live region (ARIA22). */
+/**
+ * Milliseconds from the mount of the live regions until notices appear, because screen readers may skip text that is
+ * mounted together with its live region (ARIA22).
+ */
 const KNOWN_AFTER = 100
 
 /** The lazily loaded part of `Toaster`. */
@@ -52,8 +55,8 @@ export const ToasterRegion = () => {
       onFocusCapture={remember}
       {...held}
     >
-      {/* `aria-live` also keeps these lists readable while a modal dialog is open: Base UI hides everything else
-          outside it. */}
+      {/* While a modal dialog is open, Base UI hides everything outside it from screen readers, except elements with
+          `aria-live`, such as these lists. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}
       </div>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { toast } from './toast.ts'
 import { Toaster, loadToaster } from './toaster.tsx'
 
-/** In small steps, because React renders and sets the next timer only between two steps. */
+/** Lets time pass in small steps, because React renders and sets the next timer only between two steps. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))

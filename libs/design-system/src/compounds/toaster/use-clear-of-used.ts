@@ -6,18 +6,22 @@ const OPEN = '[role=menu], [role=listbox]'
 /** Elements that must stay usable while notices are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
 /**
- * When to look for an open menu, in milliseconds after a press: again later, because its code may have to be fetched.
+ * How many milliseconds after a press to look for an open menu: at once, and again later, because its code may have to
+ * be fetched.
  */
 const OPENED = [0, 250]
 
-/** Open menus, elements with `data-keep-clear`, and the last pressed control or else the focused one. */
+/** What notices must not cover: open menus, `data-keep-clear`, and the last pressed control or else the focused one. */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null
   return [...document.querySelectorAll(`${OPEN}, ${KEPT_CLEAR}`), ...(control ? [control] : [])]
 }
 
-/** Does not move the notices while the pointer or the focus is on them: a press could miss its target. */
+/**
+ * Moves the notices down, away from what is in use. They stay while the pointer or the focus is on them, because a
+ * press could miss its target.
+ */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
   const boxes = inUse(last)

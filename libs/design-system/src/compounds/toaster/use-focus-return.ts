@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus out of a notice that disappears. Otherwise it would go back to the top of the page. */
+/** Moves the focus out of a notice that disappears. Otherwise the focus would go back to the top of the page. */
 export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]) => {
   const origin = useRef<Element | null>(null)
 

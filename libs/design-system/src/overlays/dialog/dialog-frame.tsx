@@ -19,8 +19,8 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * The `data-autofocus` element, or else the first field, or else a body without controls that must scroll, so that the
- * arrow keys scroll it. `true` lets Base UI choose.
+ * What takes the focus on opening: the `data-autofocus` element, or else the first field. If the body has no field,
+ * link or button but must scroll, the body itself, so that the arrow keys scroll it. `true` lets Base UI choose.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true
@@ -55,7 +55,8 @@ export const DialogFrame = ({
             opener.current = focusPath()
             return findInitialFocus(body.current)
           }}
-          // The opener may be gone, as when the last units of a product are used up.
+          // The opener may be gone, as when the last units of a product are used up. Then the nearest element around it
+          // takes its place.
           finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >
           <header className={styles.header}>

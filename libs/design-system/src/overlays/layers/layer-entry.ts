@@ -2,8 +2,8 @@
 const MARK = 'capa'
 
 /**
- * Milliseconds that the router's calls wait for a history step, and that open layers leave the history alone after
- * `beforeunload`.
+ * The router's calls wait at most this long, in milliseconds, for a history step. For the same time after
+ * `beforeunload`, open layers leave the history alone.
  */
 const LOST_MS = 2000
 
@@ -29,8 +29,8 @@ const withHistory = (page: Window, history: object): Window =>
   })
 
 /**
- * While a layer is open, keeps one extra history entry after the page's own. Both have the same router index, and the
- * router uses `routerWindow`, so it never sees the steps between them.
+ * While a layer is open, keeps one extra history entry after the page's own. Both entries have the same router index,
+ * and the router uses `routerWindow`, so the router never sees the steps between them.
  */
 export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
   const { history } = page
@@ -68,7 +68,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // The browser scrolls to the entry's stored position, but the page stays the same.
+    // Scrolls back, because the browser scrolls to the entry's stored position although the page stays the same.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
@@ -86,7 +86,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // Reuses the entry that Back has just left: browsers skip a page that adds an entry without a user gesture.
+    // Reuses the entry that Back has just left, because the next Back would skip a page that added an entry without a
+    // user gesture.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
@@ -101,7 +102,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   page.addEventListener('beforeunload', () => {
     clearTimeout(leaving)
-    // The person chose to stay, or a URL such as `mailto:` opened another program.
+    // If the page is still here then, the person chose to stay, or a URL such as `mailto:` opened another program.
     leaving = setTimeout(() => {
       leaving = undefined
       settleSoon()

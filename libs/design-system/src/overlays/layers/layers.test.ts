@@ -17,7 +17,7 @@ const openPage = () => {
   const seen: string[] = []
   const hear = () => seen.push(location.pathname)
   window.addEventListener('popstate', hear)
-  // The next test opens another page in the same window.
+  // Removes the listeners, because the next test opens another page in the same window.
   stop.push(() => calls.forEach((call) => window.removeEventListener(...call)))
   return { ...layers, router, seen }
 }
@@ -178,7 +178,7 @@ describe('createLayers', () => {
     expect([location.pathname, history.state, page.seen]).toEqual(['/lista', stateOf(1), []])
   })
 
-  it('after a go(5) that leads nowhere, delays the router’s next call by two seconds', async () => {
+  it('after a `go(5)` that leads nowhere, delays the router’s next call by two seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.router.go(5)
     page.router.pushState(stateOf(2), '', '/producto')

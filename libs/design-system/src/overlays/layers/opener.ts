@@ -1,6 +1,6 @@
 /**
- * The focused element and the elements around it, without the body. Empty for a menu item: the menu closes when the
- * item opens a layer.
+ * The focused element and the elements around it, without the body. Empty for a menu item, which cannot get the focus
+ * back, because the menu closes when the item opens a layer.
  */
 export const focusPath = (): HTMLElement[] => {
   const path: HTMLElement[] = []

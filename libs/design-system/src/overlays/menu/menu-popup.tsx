@@ -5,7 +5,7 @@ import styles from './menu.module.css'
 export interface MenuPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A key opened the menu: the first item takes the focus. */
+  /** Whether a key opened the menu; then the first item takes the focus. */
   byKeyboard: boolean
   anchor: HTMLElement | null
   children: ReactNode
@@ -13,10 +13,10 @@ export interface MenuPopupProps {
   align?: 'start' | 'center' | 'end'
 }
 
-// Users of screen readers look for the popup in its button's landmark.
+// The popup is mounted in its button's landmark, where users of screen readers look for it.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
-/** Base UI focuses only the popup when the `open` prop opens a menu. */
+/** Focuses the first item, because Base UI focuses only the popup when the `open` prop opens a menu. */
 const useFirstItem = (isWanted: boolean) => {
   const popupRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,13 +52,13 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // Otherwise the press would close the menu, and the click would open it again.
+    // Ignores a press on the button. Otherwise the press would close the menu, and the click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
     onOpenChange(next)
   }
-  // Moves the focus to the button first, so that the browser continues from there.
+  // Moves the focus to the button first, so that `Tab` leads to the control after the button.
   const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== 'Tab' || shiftKey) return
     anchor?.focus()

@@ -4,7 +4,7 @@ import { MenuPopup } from './menu-popup.tsx'
 /** The button that opened a `SharedMenu`. */
 export interface MenuAnchor {
   anchor: HTMLElement
-  /** A key opened the menu: the first item takes the focus. */
+  /** Whether a key opened the menu; then the first item takes the focus. */
   byKeyboard: boolean
 }
 

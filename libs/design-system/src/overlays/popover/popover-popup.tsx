@@ -22,7 +22,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
-    // Otherwise the press would close the popover, and the click would open it again.
+    // Ignores a press on the button. Otherwise the press would close the popover, and the click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
@@ -30,7 +30,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Outside the button's landmark, because a dialog opened from the popover must not be confined to it. */}
+      {/* Outside the button's landmark, because a dialog opened from the popover must not be confined to that
+          landmark. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -13,7 +13,7 @@ export interface TooltipPopupProps {
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Stops the event, so that a dialog or menu below the tooltip stays open. */
+/** Closes on `Esc`, and stops the event, so that a dialog or menu below the tooltip stays open. */
 const useEscape = (open: boolean, close: () => void) => {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -28,7 +28,7 @@ export const Button = ({
   onClick,
   ...props
 }: ButtonProps) => {
-  // Not `disabled`, which would lose the focus and not announce the busy state.
+  // A busy button is not `disabled`: it would lose the focus, and screen readers would not announce the busy state.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 
   return (

@@ -12,7 +12,7 @@ export interface PlainIconButtonProps extends Omit<
   icon: ReactNode
 }
 
-/** An icon button without the tooltip and its code. */
+/** An `IconButton` without the tooltip and the tooltip's code. */
 export const PlainIconButton = ({
   label,
   icon,

@@ -22,7 +22,7 @@ const ICONS: Record<Tone, ReactNode> = {
   info: <Info />,
 }
 
-/** A status as a coloured word, with an icon so that colour is never the only sign. */
+/** A status as a coloured word. Every tone but `neutral` has an icon, so that colour is never the only sign. */
 export const Chip = ({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) => (
   <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
     {icon ? (

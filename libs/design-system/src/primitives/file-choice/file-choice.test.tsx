@@ -21,7 +21,7 @@ const Place = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
 const photo = new File(['x'], 'foto.png', { type: 'image/png' })
 
 describe('useFileChoice', () => {
-  it.each(Object.values(LABELS))('reports each choice in «%s», also if a file is chosen twice', (label) => {
+  it.each(Object.values(LABELS))('reports each choice in «%s», even two of the same file', (label) => {
     const onFile = vi.fn()
     render(<Place onFile={onFile} />)
     const input = screen.getByLabelText(label)

@@ -8,7 +8,7 @@ export const FormAlert = ({ children }: { children: string }) => {
   useEffect(() => {
     // In a tall dialog the alert may be out of sight, and the button would seem to do nothing.
     ref.current?.scrollIntoView({ block: 'nearest' })
-    // A button that its form disabled has lost the focus.
+    // If the form disabled its button, the button has lost the focus, and the alert takes it.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

@@ -12,7 +12,7 @@ export interface SegmentedFieldProps<Value extends string> {
   className?: string
 }
 
-/** A choice between two to four short options that takes effect at once. */
+/** A choice between two to four short options; it takes effect at once. */
 export const SegmentedField = <Value extends string>({
   label,
   hideLabel = false,

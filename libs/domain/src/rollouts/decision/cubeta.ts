@@ -12,5 +12,8 @@ export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unid
   return `persona:${persona.idUsuario}`
 }
 
-/** The bucket of a unit, from 0 to 9,999. With its salt, a rollout does not always reach the same people first. */
+/**
+ * The bucket of a unit, from 0 to 9,999. Each rollout has its own salt, so that rollouts do not always reach the same
+ * people first.
+ */
 export const cubetaDe = (sal: string, unidad: string): number => murmur3(`${sal}:${unidad}`) % CUBETAS

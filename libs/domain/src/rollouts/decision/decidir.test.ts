@@ -45,7 +45,7 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('gives a version whose route another module has taken never first, only as a fallback', () => {
+  it('if another module has taken a version’s route, never gives the version first, only as a fallback', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -186,7 +186,7 @@ describe('decidir', () => {
   it('the rollouts of two modules choose their people independently of each other', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const both = ids.filter((id) => cubetaDe('una', id) < 1000 && cubetaDe('otra', id) < 1000).length
-    // 2,000 in common, with a standard deviation of 44.
+    // Independent rollouts have 2,000 people in common, with a standard deviation of 44.
     expect(Math.abs(both - 2000)).toBeLessThan(200)
   })
 })

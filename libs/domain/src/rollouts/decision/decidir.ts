@@ -30,8 +30,8 @@ export interface Reserva {
 }
 
 /**
- * The rollout state of a module. If neither `estable` nor its fallback `anterior` can be used, one of `probadas`, the
- * latest good versions, newest first, is tried.
+ * The rollout state of a module. If neither `estable` nor its fallback `anterior` can be used, a unit tries one of
+ * `probadas`: the latest good versions, newest first.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -42,9 +42,9 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that are switched off for everyone. */
   readonly apagadas: readonly string[]
-  /** Older versions, with a route that another module has taken, that are never tried first. */
+  /** Older versions that are never tried first, because another module has taken one of their routes. */
   readonly cedidas?: readonly string[]
-  /** The version that this browser previews: first, unless switched off or unfit for the shell. */
+  /** The version that this browser previews. It comes first, unless it is switched off or does not fit the shell. */
   readonly vistaPrevia?: Release | undefined
 }
 
@@ -62,7 +62,7 @@ const matches = (regla: Regla, persona: Persona): boolean => {
   return regla.tipoUsuario === persona.tipoUsuario
 }
 
-/** Does not consider which versions are switched off. */
+/** Whether a unit gets the candidate, and why. Does not consider which versions are switched off. */
 const judge = (
   { reglas, porcentaje, sal, unidad: tipo }: Candidato,
   reserva: Reserva,
@@ -117,8 +117,8 @@ const assign = (
 }
 
 /**
- * Decides which versions of a module a unit tries: a previewed version first, else by the rules in their order, then
- * the holdout, then the percentage. A rising percentage takes the candidate from no unit.
+ * Decides which versions of a module a unit tries. A previewed version comes first. Otherwise the rules decide in their
+ * order, then the holdout, then the percentage. If the percentage rises, no unit loses the candidate.
  * @param fits whether the unit's shell can load a release; other releases are skipped.
  */
 export const decidir = (
@@ -132,8 +132,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is `undefined` if all are switched off. Without an id (`unidad`), a
- * browser gets the stable version.
+ * The shell's version for a browser; `release` is `undefined` if all versions are switched off. Without an id
+ * (`unidad`), a browser gets the stable version.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

@@ -2,7 +2,7 @@ import type { Provides, Release, Requires } from '@mi/contracts'
 import { compareVersions } from './compare-versions.ts'
 import { isInRange } from './in-range.ts'
 
-// People would not read a longer sentence to its end.
+// At most this many names, because people would not read a longer sentence to its end.
 const NAMED = 3
 
 const quote = (names: readonly string[]): string => {

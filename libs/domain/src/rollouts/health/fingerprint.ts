@@ -14,7 +14,7 @@ export const huellaDe = (mensaje: string): { huella: string; mensaje: string } =
     // PostgreSQL refuses NUL and lone surrogates.
     .replace(/\p{Cc}|\p{Cs}/gu, ' ')
     .trim()
-  // Half of a surrogate pair could not be stored.
+  // Cuts between code points, because half of a surrogate pair could not be stored.
   const shown = [...kind].slice(0, SHOWN).join('')
   return { huella: murmur3(shown).toString(16).padStart(8, '0'), mensaje: shown }
 }

@@ -3,7 +3,7 @@ export const CUBOS = [
   50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const
 
-// In milliseconds, from web.dev.
+// The milliseconds above which web.dev calls a vital poor.
 const POOR = { lcp: 4000, inp: 500 } as const
 
 /** The index of a duration's bucket. */
@@ -25,7 +25,7 @@ export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: numb
   for (const [cubo, cantidad] of [...cantidades].sort(([a], [b]) => a - b)) {
     const wanted = muestras * 0.75 - below
     const from = CUBOS[cubo - 1] ?? 0
-    // The last bucket has no upper edge.
+    // The last bucket has no upper edge, so its lower edge is used.
     const to = CUBOS[cubo] ?? from
     if (cantidad >= wanted) return { muestras, p75: Math.round(from + (to - from) * (wanted / cantidad)) }
     below += cantidad

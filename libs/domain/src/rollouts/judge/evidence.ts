@@ -51,13 +51,13 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 }
 
 /**
- * How much better a broken release explains the candidate's failures than the allowed rates: a mixture of likelihood
- * ratios. The bound of `UMBRAL` holds because the rates in the mixture do not depend on the data.
+ * How much better the failure rates of broken releases explain the candidate's failures than the allowed rates do: a
+ * mixture of likelihood ratios. The bound of `UMBRAL` holds because the rates in the mixture do not depend on the data.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // Rates of the mixture below a high allowed rate may explain few failures better, which is nothing against the
-  // candidate.
+  // If the allowed rate is high, lower rates of the mixture may explain few failures better. This is nothing against
+  // the candidate.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

@@ -5,11 +5,11 @@ import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
 /** The outcomes of both versions during the same time; each person counts once, with the first outcome. */
 export interface LoVisto {
-  /** The stable version in the 24 hours before the rollout, when there are few other outcomes. */
+  /** The stable version's outcomes in the 24 hours before the rollout, because a new rollout has few outcomes. */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
-  /** Like `personas`, with signed-out browsers, capped per network address. */
+  /** Like `personas`, but including signed-out browsers, capped per network address. */
   readonly todos: readonly Estrato[]
   /** People for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
@@ -21,10 +21,13 @@ export interface LoVisto {
   readonly votosDelPaso: number
 }
 
-/** Enough to stop a candidate that fails half of the time; with fewer, no candidate counts as healthy. */
+/**
+ * This many votes are enough to stop a candidate that fails half of the time. With fewer votes, no candidate counts as
+ * healthy.
+ */
 const VOTOS_POR_PASO = 10
 
-// No alarm yet, but the rollout stays at its present step.
+// Evidence of this size is no alarm yet, but the rollout stays at its present step.
 const DOUBT = 20
 // The share of people for whom a candidate may be slow, unless the stable version is slow for clearly more.
 const LENTAS_TOLERADAS = 0.1
@@ -35,8 +38,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // A mean of evidence is valid evidence, and evidence may be lowered. The cap is needed because one machine can fake
-  // many signed-out browsers.
+  // The mean of two evidence values is valid evidence, and so is a lowered value. The cap of twice the evidence from
+  // people is needed because one machine can fake many signed-out browsers.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 

@@ -7,7 +7,8 @@ export interface Reparto {
   readonly parte: number
 }
 
-// The beta distribution around the assigned share is as narrow as if this many units had already been reported in it.
+// Other shares are weighted by a beta distribution around the assigned share. It is as narrow as if this many units had
+// already been reported in exactly that share.
 const CONCENTRATION = 100
 // The chance that all of 14 expected units are missing is e^-14, about one in a million.
 const EXPECTED_AT_LEAST = 14
@@ -30,8 +31,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * How many times better a mixture of other shares explains the reports than the assigned share. Valid however often it
- * is computed. A candidate causes a skew if its beacons are lost or people cannot open it.
+ * How many times better a mixture of other shares explains the reports than the assigned share does. The result is
+ * valid evidence however often it is computed. A candidate causes a skew if its beacons are lost or people cannot open
+ * it.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
@@ -41,7 +43,7 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether almost no unit reports the candidate, although many have it by the stable version's reports. */
+/** Whether almost no unit reports the candidate, although the stable version's reports imply that many have it. */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

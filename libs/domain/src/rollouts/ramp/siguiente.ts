@@ -19,7 +19,7 @@ const WAIT = { accion: 'esperar' } as const
 
 /**
  * Decides the next action of a rollout. A guardrail verdict reverts even a paused one, because a pause takes the
- * version from nobody. With too little evidence, such as at night, it waits.
+ * version from nobody. With too little evidence, such as at night, the rollout waits.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

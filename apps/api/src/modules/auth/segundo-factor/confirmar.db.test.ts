@@ -59,7 +59,7 @@ describe('publishing and tokens', () => {
 
   it('need a code instead of the password if the account has a second factor', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // As in a session of an earlier build, which did not end other sessions when the factor was switched on.
+    // Simulates a session of an earlier build, which did not end other sessions when the factor was switched on.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)

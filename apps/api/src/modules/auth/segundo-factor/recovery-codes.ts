@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { CODIGOS_DE_RECUPERACION } from '@mi/contracts'
 import type { Ports } from '../../../platform/ports.ts'
 
-// 256 is a multiple of 32, so a random byte picks each character equally often. People misread i, l, o and u.
+// 256 is a multiple of 32, so a random byte picks each character equally often. Without i, l, o and u, which people
+// misread.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 const GROUP = 4

@@ -16,7 +16,7 @@ interface Retirada {
 /** @returns `false` if the account had no second factor. */
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
-/** Ends all sessions of the account too, because the lost phone may be signed in. */
+/** The function also ends all sessions of the account, because the lost phone may be signed in. */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
   async (trx, { idUsuario, procedencia, idActor }) => {

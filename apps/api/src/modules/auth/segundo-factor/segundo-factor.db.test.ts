@@ -214,7 +214,7 @@ describe('POST /v1/auth/login with a second factor', () => {
     expect((await enter(code())).statusCode).toBe(200)
   })
 
-  it('asks for the code also after a recovery of the password', async () => {
+  it('asks for the code even after the password was recovered', async () => {
     const { code } = await switchOn(server, ADMIN)
     await reset.confirm(await reset.codeFor(ADMIN), { correo: ADMIN })
     expect(codigoOf(await enter(undefined, NUEVA))).toBe('segundo_factor')

@@ -20,8 +20,8 @@ export const getCuentaPara = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Locks until the transaction ends. Call it before you end the account's sessions: otherwise, a sign-in could open a
- * session that this transaction does not see and so does not end.
+ * Locks the account until the transaction ends. Call it before you end the account's sessions: otherwise, a sign-in
+ * could open a session that this transaction does not see and so does not end.
  */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
   // `for update` would also block new rows that refer to the account.
@@ -91,7 +91,8 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Another tab may have stored a newer secret since `sellado` was read. The code was checked with the older one.
+    // Another tab may have stored a newer secret since. That one must stay off, because the code was not checked with
+    // it.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')
@@ -105,7 +106,8 @@ export const activateFactor = async (
 }
 
 /**
- * A code works only once, even in simultaneous calls. @returns `false` if this 30-second step or a later one was used.
+ * Uses up the 30-second step of a code, so that the code works only once, even in simultaneous calls. @returns `false`
+ * if this step or a later one was used.
  */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx
@@ -130,7 +132,7 @@ export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: s
   return row !== undefined
 }
 
-/** The recovery codes are deleted too. */
+/** The foreign key deletes the recovery codes too. */
 export const removeFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx.deleteFrom('segundos_factores').where('usuario_id', '=', idUsuario).execute()
 }

@@ -28,7 +28,8 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// Long enough to install an app; limited, because other people may see a secret that stays on the screen.
+// The time for the setup: long enough to install an app, but limited, because other people may see a secret that stays
+// on the screen.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'

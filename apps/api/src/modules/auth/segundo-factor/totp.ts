@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DIGITOS_DEL_FACTOR } from '@mi/contracts'
 
 const STEP_SECONDS = 30
-// RFC 6238, 5.2: clocks of phones differ, and typing takes time.
+// Accepts the step before and after too (RFC 6238, 5.2), because phones' clocks differ and typing takes time.
 const DRIFT = 1
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,8 +1,8 @@
 import { UnsupportedError } from '@mi/domain'
 
 /**
- * In a file of its own: importing `encode.ts` blocks the loader of SVG in the whole process, but tests of the reader of
- * labels draw labels as SVG in the process that imports the reader.
+ * This error is not in `encode.ts`, because importing that file blocks the loader of SVG in the whole process. Tests of
+ * the reader of labels need this error, but also draw labels as SVG.
  */
 export const brokenImage = (): UnsupportedError =>
   new UnsupportedError('Esa imagen está dañada. Prueba con otra.', 'imagen_danada')

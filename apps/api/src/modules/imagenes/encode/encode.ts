@@ -62,8 +62,8 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM,
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
- * The decoder holds all pixels of an image that is progressive, rotated or WEBP. Of other images, it holds hardly any,
- * which count as 0 bytes.
+ * The bytes that the decoder holds at once: all pixels of an image that is progressive, rotated or WEBP. Of other
+ * images, it holds hardly any pixels, so they count as 0 bytes.
  */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
@@ -78,7 +78,7 @@ const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
 }
 
 const inspect = async (bytes: Buffer): Promise<Metadata> => {
-  // With a pixel limit, sharp would fail for a large image, which would be called broken instead of too large.
+  // With a pixel limit, sharp would fail for a large image, which would then be called broken instead of too large.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -103,7 +103,7 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
- * Does not decode the pixels. @returns the bytes without needless PNG chunks, and the metadata.
+ * Checks an upload without decoding its pixels. @returns the bytes without needless PNG chunks, and the metadata.
  * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression
  * bombs.
  */
@@ -115,7 +115,7 @@ const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Me
 }
 
 /**
- * For an upload that other code decodes. @returns its bytes without needless PNG chunks.
+ * Checks an upload that other code decodes. @returns its bytes without needless PNG chunks.
  * @throws UnsupportedError, TooLargeError
  */
 export const requireImage = async (sent: Buffer): Promise<Buffer> => (await inspectImage(sent)).bytes
@@ -128,7 +128,7 @@ export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGua
   const { bytes, metadata } = await inspectImage(sent)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
-    // From the encoded image, which is small, so that the upload is decoded only once.
+    // The thumbnail comes from the encoded image, which is small, so that the upload is decoded only once.
     const side = Math.min(forma.miniatura, sideOf(metadata, forma))
     return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
   } catch (error) {

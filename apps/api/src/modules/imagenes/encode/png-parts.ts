@@ -3,8 +3,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const HEAD = 8
 const AROUND = 12
 
-// Chunks that affect pixels or orientation. Decoders unpack text chunks without a limit: a file of six megabytes with
-// 900 text chunks expands to gigabytes.
+// Only chunks that affect pixels or orientation stay, because decoders unpack text chunks without a limit. A file of
+// six megabytes with 900 text chunks expands to gigabytes.
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const REPEATED = 'IDAT'
 

@@ -24,7 +24,7 @@ export const createPreferenciasService = ({ database, ports }: PreferenciasParts
   /**
    * The first day for the daily mail: tomorrow, if the chosen hour has already begun today; `null` (any day), if it is
    * still to come; `undefined` (the stored day stays), if the mail is off or keeps its hour. Marking today's mail as
-   * sent instead would prevent it if the person then chose a later hour.
+   * sent would be wrong, because the person may then choose a later hour for it.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

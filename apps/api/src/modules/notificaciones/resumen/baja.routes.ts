@@ -25,7 +25,7 @@ const PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-// From mail apps (RFC 8058), our own page and other clients; the content is ignored.
+// Bodies come from mail apps (RFC 8058), our own page and other clients; their content is ignored.
 const BODY_MAXIMUM = 8 * 1024
 
 const params = z.object({ token: z.string() })

@@ -3,7 +3,7 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/** Works without a sign-in, because a mail app may send the request itself. */
+/** Ends the daily mail without a sign-in, because a mail app may send the request itself. */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,
 

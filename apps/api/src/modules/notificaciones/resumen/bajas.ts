@@ -4,9 +4,9 @@ import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 
-/** The links in the daily mail that end it. */
+/** The links in the daily mail with which people unsubscribe. */
 export interface Bajas {
-  /** Never expires, because mailboxes keep mails for years. */
+  /** The link never expires, because mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string
   /** `undefined` if the token is not ours. */
   readonly read: (token: string) => number | undefined

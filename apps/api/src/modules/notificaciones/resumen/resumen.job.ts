@@ -22,10 +22,10 @@ export interface ResumenParts {
   readonly bajas: Bajas
 }
 
-/** The created function returns `undefined` if there is nothing to report. */
+/** Creates the writer of a person's mail. It returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // People of one company with the same number of days get the same figures.
+  // People of one company with the same number of days get the same figures, which are read once.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`
@@ -94,7 +94,10 @@ interface EnvioParts {
   readonly mailTransport: MailTransport
 }
 
-/** Skips people who have left, unsubscribed or replaced their mail address since the mail was written. */
+/**
+ * Sends waiting mails. Skips people who have left, unsubscribed or replaced their mail address since the mail was
+ * written.
+ */
 export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
   createDailyMailJob({
     ...parts,

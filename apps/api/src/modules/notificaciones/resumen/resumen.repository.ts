@@ -56,7 +56,8 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Leaves out people whose mail another replica has claimed, and people who have just unsubscribed.
+ * Claims today's mails. Leaves out people whose mail another replica has claimed, and people who have just
+ * unsubscribed.
  * @returns the ids of the people whose mails this call claimed.
  */
 export const takeResumenes = async (
@@ -81,8 +82,8 @@ export const takeResumenes = async (
 }
 
 /**
- * A mail may wait for hours after it is written. Meanwhile, the person may have left, ended the daily mail, or replaced
- * the address, which may then belong to a stranger.
+ * Whether the person still gets the daily mail at this address. A mail may wait for hours. Meanwhile, the person may
+ * have left, ended the daily mail, or replaced the address, which may then belong to a stranger.
  */
 export const wantsResumen = async (
   executor: Executor,

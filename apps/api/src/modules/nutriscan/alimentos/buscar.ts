@@ -31,8 +31,8 @@ interface Match {
 }
 
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// The least share of the typed words that the name must contain, unless it begins with the first typed word, which
-// names the food.
+// The least share of the typed words that the name must contain, unless the name begins with the first typed word,
+// which names the food.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -113,7 +113,7 @@ for (const named of NAMES) {
   BY_WHOLE_NAME.set(key, [...(BY_WHOLE_NAME.get(key) ?? []), named])
 }
 
-/** Foods found by their own name come first. Quick enough for each word of a photo. */
+/** Foods found by their own name come before foods found by a synonym. Quick enough for each word of a photo. */
 export const findByWholeName = (texto: string): string[] => {
   const words = wordsOf(texto)
   const found = words.length === 0 ? [] : (BY_WHOLE_NAME.get(keyOf(words)) ?? [])

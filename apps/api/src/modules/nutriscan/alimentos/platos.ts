@@ -25,18 +25,18 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// In the figures for 100 g, a smaller amount is lost in the rounding.
+// An amount below this is lost in the rounding of figures for 100 g.
 const ROUNDING = 0.05
 
-/** For a figure that the source does not report: a food has no more sugars than carbohydrates. */
+/** The most that an unreported figure can be. For instance, a food has no more sugars than carbohydrates. */
 const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
   const whole = WHOLE[cifra]
   return (whole && por100[whole]) ?? Infinity
 }
 
 /**
- * Per 100 g as served. If an ingredient does not report a figure, neither does the dish, unless the ingredient can only
- * add a negligible amount, like the sugars in two grams of herbs.
+ * Computes a dish per 100 g as served. If an ingredient does not report a figure, neither does the dish, unless the
+ * ingredient can only add a negligible amount, like the sugars in two grams of herbs.
  */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
   const parts = Object.entries(ingredientes).map(([part, amount]) => ({

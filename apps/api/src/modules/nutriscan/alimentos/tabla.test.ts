@@ -73,8 +73,8 @@ describe('PLATOS', () => {
 
   it('counts an unreported figure of an ingredient as 0 if the real amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
-    // The source reports neither. Panela has next to no fat, so its saturated fat counts as 0, but it may be almost all
-    // sugar.
+    // The source reports neither saturated fat nor sugars. Panela has next to no fat, so its saturated fat counts as 0,
+    // but it may be almost all sugar.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
   })
 

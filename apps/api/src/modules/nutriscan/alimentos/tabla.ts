@@ -15,7 +15,7 @@ export interface Alimento {
   readonly por100: Readonly<Record<Cifra, number | null>>
 }
 
-/** `tools/src/alimentos.ts` writes them; no figure is typed by hand. */
+/** `tools/src/alimentos.ts` writes this list; no figure is typed by hand. */
 export const ALIMENTOS: readonly Alimento[] = alimentos
 
 const BY_ID = new Map(ALIMENTOS.map((alimento) => [alimento.id, alimento]))

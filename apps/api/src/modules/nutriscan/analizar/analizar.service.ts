@@ -34,7 +34,8 @@ const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof campos
   return data
 }
 
-// For idempotency keys. The barcode is left out, because the browser may find it after the first try of the same photo.
+// Repeated requests with one idempotency key must have the same content. The barcode is left out, because the browser
+// may find it after the first try of the same photo.
 const contentOf = (
   bytes: Buffer,
   { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
@@ -50,7 +51,7 @@ interface AnalizarParts {
   readonly limits: Limits
   readonly scan: Scan
   readonly fotos: Pick<FotosService, 'prepare' | 'keep' | 'has'>
-  /** From the received photo to the answer, in ms. */
+  /** The longest time from the received photo to the answer, in ms. */
   readonly wholeMs: number
 }
 

@@ -9,7 +9,7 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
 const NOTHING: Lectura = { palabras: [], confianza: 90, ancho: 800, alto: 600, codigoBarras: null }
-// Of the server's ten connections; the last one is left for requests.
+// The test takes nine of the server's ten connections, and leaves one for requests.
 const TAKEN = 9
 
 let world: ScanWorld

@@ -33,7 +33,7 @@ const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   nombres.length > 0 &&
   !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
-/** Without the reasons why the person was asked for the name. */
+/** A plate's assumptions, without the reasons why the person was asked for the name. */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
   const reasons = decideConfirmacion(evidencia).motivos
   return motivos.filter((motivo) => !reasons.includes(motivo))
@@ -44,7 +44,7 @@ interface Guardado {
   readonly proceso: Partial<Proceso> | null
 }
 
-/** `undefined` if the name has to be looked up. */
+/** The stored figures if they hold for this name; otherwise, the name has to be looked up. */
 const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo | undefined => {
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
@@ -78,8 +78,8 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// For a search and the record that it finds. Well below the 20 s of a scan (docs/rules.md: Nutrition scan), because the
-// person waits on the screen.
+// The time for a search and for reading the record that it finds. It is well below the 20 s of a scan (docs/rules.md:
+// Nutrition scan), because the person waits on the screen.
 const LOOK_UP_MS = 10_000
 // Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20
@@ -120,7 +120,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     return record.found ?? findByName(nombre)
   }
 
-  /** Before the transaction, which must not wait for another server. */
+  /** Runs before the transaction, which must not wait for another server. */
   const lookUpFor = async (
     actor: Actor,
     { nombre, registroId }: { nombre: string; registroId: number | null },

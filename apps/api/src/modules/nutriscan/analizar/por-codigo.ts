@@ -23,7 +23,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     fuente: FUENTE,
     // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
-    // Contradicted by arithmetic or by Open Food Facts itself.
+    // Figures that arithmetic or Open Food Facts itself contradicts.
     dudas: known.filter(
       (cifra) =>
         (cifra === 'calorias' && erroresDeEnergia) || fallas.some((falla) => falla.cifras.includes(cifra)),

@@ -8,7 +8,7 @@ const FUENTE: FuenteNutricion = 'Etiqueta'
 // Text with fewer rows is no label: «sal» next to a price only looks like a row.
 const LEAST_ROWS = 3
 
-/** From other sources than the label. */
+/** What other sources than the label say about the product. */
 interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
@@ -17,7 +17,9 @@ interface Conocido {
   readonly atribucion?: ProductoNutricional['atribucion']
 }
 
-/** `undefined` if it is no label. Figures that the label does not confirm are doubtful. */
+/**
+ * The figures of a label; `undefined` if the text is no label. Figures that the label does not confirm are doubtful.
+ */
 export const findByLabel = (
   lectura: Lectura,
   { atribucion = null, ...conocido }: Conocido,

@@ -81,7 +81,7 @@ describe('a name that the built-in table does not know', () => {
     finds(hits)
     const asked = await confirm('Festival Fresa')
     expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
-    // With more words, here the brand, a search may find fewer products.
+    // The chosen name adds the brand. With more words, a search may find fewer products.
     finds(hits.slice(0, 1))
     const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
     expect(producto).toMatchObject({ calorias: 484 })

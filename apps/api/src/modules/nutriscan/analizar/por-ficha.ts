@@ -10,7 +10,7 @@ const LONGEST_NAME = 120
 
 interface PorFicha {
   readonly found?: Hallazgo | undefined
-  /** In a few words for staff. */
+  /** The outcome, in a few words for staff. */
   readonly dicho: string
 }
 
@@ -18,13 +18,13 @@ const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
-/** A product in two sizes has two codes, but the same figures per 100 g. */
+/** One product per name and brand: two sizes have two codes, but the same figures per 100 g. */
 const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
   encontrados.filter(
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
   )
 
-/** With the brand, unless the name is unique and already states it. */
+/** The name with the brand, unless the name is unique and already states the brand. */
 const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
   const { nombre, marca } = encontrado
   const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
@@ -46,8 +46,8 @@ const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Ha
 })
 
 /**
- * If exactly one product has that name, its figures are the result; otherwise the names of similar products are
- * suggestions.
+ * Searches Open Food Facts. If exactly one product has that name, its figures are the result; otherwise, the names of
+ * similar products are suggestions.
  */
 export const findByRecord = async (
   { off, search }: { off: OpenFoodFacts; search: OffSearch },

@@ -25,7 +25,7 @@ const atribucionOf = ({ id, original }: Alimento): ProductoNutricional['atribuci
   return { ...source, texto: kind === 'receta' ? source.texto : `${source.texto}, fila ${row}: ${original}` }
 }
 
-/** None is a single value, not even the energy. */
+/** The figures as ranges: none is a single value, not even the energy. */
 const rangesOf = ({ por100 }: Alimento): Pick<ProductoNutricional, 'rangoCalorias' | 'rangos'> => {
   const rangos: Partial<Record<Cifra, Rango>> = {}
   for (const cifra of CIFRAS) {

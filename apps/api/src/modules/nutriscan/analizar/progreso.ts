@@ -6,7 +6,7 @@ export type Progreso = (paso: PasoDeAnalisis, turno?: number) => void
 
 export const createProgreso = ({ kysely }: Database, idUsuario: number, idSolicitud: string): Progreso => {
   let last = ''
-  // One after another: otherwise, a later step could reach the page first.
+  // Events are written one after another. Otherwise, a later step could reach the page first.
   let written = Promise.resolve()
   return (paso, turno) => {
     const state = `${paso} ${turno ?? ''}`

@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// As the reader gave them for photographs of labels; columns are three spaces apart.
+// Texts of photographed labels, as the reader gave them; columns are three spaces apart.
 const read = (text: string) => said(leerEtiqueta(toPalabras(text)))
 
 const TABLE = {

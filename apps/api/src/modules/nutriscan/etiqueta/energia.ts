@@ -5,17 +5,17 @@ import type { Fila } from './nombres.ts'
 // Kcal per gram. The sum for fat, carbohydrate and protein is compared with the energy that the label prints.
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// Kcal per gram of fibre by which the sum may differ. A label may count 2 kcal for a gram of fibre. The sum has 4 if
-// the carbohydrates include the fibre, and 0 if they do not.
+// Kcal per gram of fibre by which the sum may differ from the printed energy. A label may count 2 kcal for a gram. The
+// sum counts 4 if the carbohydrates include the fibre; otherwise, it counts 0.
 const FIBRA = 2
-// `settleByEnergy` allows this difference besides rounding and fibre, because `FACTORES` are only averages.
+// Besides rounding and fibre, `settleByEnergy` allows this share of difference, because `FACTORES` are only averages.
 const SHARE = 0.02
 /**
  * If the sum differs from the printed energy by more than this share, the readings are ruled out. A lost comma causes a
- * larger difference, the average factors a smaller one.
+ * larger difference; the average factors cause a smaller one.
  */
 export const ENERGY_SHARE = 0.15
-// As a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.
+// A sum confirms nothing if its tolerance (`slackOf`) is more than this share of the energy.
 const MOST_SLACK = 0.2
 
 type Parte = (typeof MAIN)[number]

@@ -43,7 +43,8 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   })
 
 /**
- * Readings of fat, carbohydrate and protein that can add up to the energy, and of which none is below one of its parts.
+ * Readings of fat, carbohydrate and protein that can add up to the energy, and in which no nutrient is below one of its
+ * parts.
  */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
@@ -79,7 +80,7 @@ const ENOUGH = 2
 // At most this share of the settled rows may have lost a comma.
 const MOST_LOST = 0.1
 
-/** In a photo that shows its commas, a row that was read without commas was probably printed without them. */
+/** Whether a photo shows its commas. If so, a row that was read without commas was probably printed without them. */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
     ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
@@ -129,8 +130,8 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Chooses among several readings that agree with the other column, and also confirms a row without a figure for the
- * portion.
+ * Confirms figures for 100 g by the energy. Chooses among several readings that agree with the other column, and
+ * confirms rows without a figure for the portion.
  */
 const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const lecturas = new Map(
@@ -148,7 +149,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
     // confirmed only if the energy gives the same figure.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
-    // One of the two figures was misread. The error may be too small for the energy to show it.
+    // If the columns disagree, one was misread. The error may be too small for the energy to show it, so the row stays
+    // open.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
     if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
@@ -167,9 +169,9 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * If a row of grams has decimals although neither reading saw a comma in it, the commas were added only to make the
- * figures fit, perhaps to a misprinted energy. The row is no longer confirmed; if it is fat, carbohydrate or protein,
- * the energy is not confirmed either.
+ * If a row of grams has decimals, but neither the first nor the second reading saw a comma, the commas were added only
+ * to make the figures fit. The energy may be misprinted. The row is no longer confirmed; if it is fat, carbohydrate or
+ * protein, the energy is not confirmed either.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -179,8 +181,8 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * If the photo shows its commas, the energy must not add any: a misprinted energy would choose the figures that add up
- * to the misprint.
+ * Confirms rows by the energy, and parts, such as sugars, by their wholes. If the photo shows its commas, the energy
+ * must not add any. Otherwise, a misprinted energy would choose figures that add up to the misprint.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

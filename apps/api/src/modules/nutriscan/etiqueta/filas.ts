@@ -5,7 +5,7 @@ import type { Numero, Pieza, Unidad } from './piezas.ts'
 export interface FilaLeida {
   readonly fila: Fila
   readonly numeros: readonly Numero[]
-  /** Printed with the name, «(g)», for all numbers of the row. */
+  /** The unit printed with the name, «(g)», for all numbers of the row. */
   readonly unidad: Unidad | null
 }
 
@@ -26,7 +26,7 @@ const FOOTNOTE =
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
 // Words below a table, or in the octagonal warning signs beside it. A figure there would be read as a repeated row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// With fewer rows before such words, they stand above the table, where some labels print the ingredients.
+// If fewer rows come before such words, the words stand above the table, where some labels print the ingredients.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
@@ -57,7 +57,7 @@ const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => 
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
 
-/** «295 kcal» follows a line that ends in «1232 kJ/». */
+/** Whether a line continues an energy row: «295 kcal» follows a line that ends in «1232 kJ/». */
 const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): boolean =>
   keywords.includes('energia') &&
   numeros.every(({ unidad }) => unidad === 'kj') &&
@@ -67,8 +67,8 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
 /**
- * If only the second reading (`relectura`) of a number in grams has a comma, it replaces the first one: the text reader
- * may lose a comma, but does not invent one.
+ * If only the second reading (`relectura`) of a number in grams has a comma, it replaces the first reading, because the
+ * text reader may lose a comma, but does not invent one.
  */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
   unitOfRow(fila) !== 'g'
@@ -96,8 +96,8 @@ const createCollector = () => {
     open.keywords.push(keyword)
   }
   const addLine = (pieces: readonly Pieza[]): void => {
-    // Numbers of a line without a name belong to the name above only if it has none yet, or if they are the energy in
-    // kcal below its kJ (`isRestOfEnergy`).
+    // Numbers of a line without a name belong to the name above only if that name has no numbers yet, or if the numbers
+    // are the energy in kcal below its kJ (`isRestOfEnergy`).
     if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {
@@ -126,7 +126,7 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
-/** In a table or in running text. The numbers between two names belong to the first name. */
+/** Reads a table or running text. The numbers between two names belong to the first name. */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
   const noSignificativas: Fila[] = []

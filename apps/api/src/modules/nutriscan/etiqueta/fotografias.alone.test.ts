@@ -7,14 +7,15 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// In a process of its own: this file draws labels as SVG, which the image store blocks in every process that loads it.
-// Decides which pictures are drawn. `npm run bench -- etiquetas` is the whole measurement and draws many more.
+// This file needs its own process, because it draws labels as SVG. The image store blocks SVG in processes that load
+// it. `SERIES` decides which pictures are drawn. The whole measurement, `npm run bench -- etiquetas`, draws many more.
 const SERIES = 20_261_122
 const LABELS = 12
-// The first trap, a picture that must not deceive the reader. Beyond the numbers of the labels.
+// The number of the first trap, a picture that must not deceive the reader. It is beyond the numbers of the labels.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// A text above or beside a label asks the reader for false figures. The place of the text varies as well as its words.
+// In this class, a text above or beside a label asks for false figures. It has more traps, because the place of the
+// text varies too.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
 // The share of the figures that must be read correctly, here and in the whole measurement.
 const LEAST_RIGHT = 0.85

@@ -12,7 +12,7 @@ export interface Lectura {
 }
 
 export interface Unidades {
-  /** Printed with the name, «(g)», for all figures of the row. */
+  /** The unit printed with the name, «(g)», for all figures of the row. */
   readonly delNombre: Unidad | null
   /** Whether this label prints grams without a unit after the figure. */
   readonly sinUnidad: boolean
@@ -44,7 +44,7 @@ const factorOf = (unidad: Unidad | null, wanted: Unidad): number => {
   return 1
 }
 
-// «215» for «21,5»: the reader loses the comma. Labels print only one decimal (except salt).
+// «215» for «21,5»: the reader loses the comma. Restores one decimal, because labels print no more (except salt).
 const withComma = (cifras: string): string | undefined =>
   /^\d{2,4}$/.test(cifras) ? `${cifras.slice(0, -1)}.${cifras.slice(-1)}` : undefined
 
@@ -64,7 +64,7 @@ const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sa
 // No label prints milligrams with two decimals: the figure is in grams, and its unit was lost or read as a digit.
 const isInGrams = (cifras: string): boolean => /^\d\.\d\d+$/.test(cifras)
 
-/** For a figure in grams without a unit, in a row that is kept in mg. */
+/** The readings of a figure in grams without a unit, in a row that is kept in mg. */
 const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
   const rest = withoutUnitDigit(cifras)
   const asRead = { impreso: printed(cifras, 1000), costo: rest === undefined || sinUnidad ? 0 : 2 }
@@ -77,8 +77,8 @@ const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
 }
 
 /**
- * The likeliest first. If the label prints units, a last 9 or 8 of a gram figure without a unit is most likely a
- * misread «g». Readers report it with up to 96 % confidence.
+ * The readings of a number, the likeliest first. If the label prints units but a gram figure has none and ends in 9 or
+ * 8, this digit is most likely a misread «g». Readers report it with up to 96 % confidence.
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -146,8 +146,8 @@ const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
 const ONLY_THERE = 1
 
 /**
- * The likeliest first. In a row of grams, a comma that either reading shows counts as printed, because the text reader
- * loses commas but hardly ever invents one there.
+ * The readings of a number from both passes, the likeliest first. In a row of grams, a comma in one of them counts as
+ * printed, because the text reader loses commas but hardly ever invents one there.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,
@@ -157,13 +157,13 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Drops the values of `one` that are impossible with the unit of `other`. The others keep their cost, because a
-    // known unit makes a lost comma neither likelier nor less likely.
+    // Drops the values of `one` that are impossible with the unit of `other`. The remaining values keep their cost,
+    // because a known unit makes a lost comma neither likelier nor less likely.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // Few labels print a decimal for energy, sodium and trans fat, so a comma there is usually a spot.
+  // Few labels print a decimal for energy, sodium and trans fat. A comma in the second reading is usually a spot there.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
   // If both readings have the same digits but only one has a comma, the other reading adds nothing.
   if (isGrams && isWithLostComma(relectura, numero)) return own

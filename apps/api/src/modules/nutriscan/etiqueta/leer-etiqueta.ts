@@ -22,7 +22,7 @@ import { type FilaResuelta, figuresOf, resolveColumns } from './resolver.ts'
 import { hasSecondFigures, hasTwoColumns, joinSeguidas } from './seguidas.ts'
 import { type FiguraSola, resolveColumn } from './una-columna.ts'
 
-/** Every figure is confirmed, in `dudas`, or `null`. */
+/** Every figure is either confirmed, listed in `dudas`, or `null`. */
 export interface EtiquetaLeida {
   readonly base: ProductoNutricional['base']
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
@@ -35,7 +35,7 @@ export interface EtiquetaLeida {
   readonly apoyo: CifrasDeApoyo
   /** Where the figures contradict arithmetic; the person has to check these. */
   readonly fallas: readonly Falla[]
-  /** Printed as «less than». */
+  /** Figures printed as «less than». */
   readonly menoresQue: readonly Cifra[]
   /** Figures that needed a repair, such as a restored comma. */
   readonly reparadas: readonly Cifra[]
@@ -46,11 +46,11 @@ export interface EtiquetaLeida {
    * guess and all figures are doubtful.
    */
   readonly hasBase: boolean
-  /** Figures that are not in `dudas`. */
+  /** The number of certain figures, which are not in `dudas`. */
   readonly filasConfirmadas: number
-  /** Certain figures for 100 g that the column of the portion confirms. */
+  /** The number of certain figures for 100 g that the portion's column confirms. */
   readonly filasEnColumnas: number
-  /** Figures that were read, confirmed or not. */
+  /** The number of figures that were read, confirmed or not. */
   readonly filas: number
 }
 
@@ -101,7 +101,7 @@ const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | nul
 interface Columna {
   readonly valores: ReadonlyMap<Fila, number>
   readonly confirmadas: ReadonlySet<Fila>
-  /** Rows whose figure for 100 g the column of the portion confirms. */
+  /** Rows in which the portion's column confirms the figure for 100 g. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
   /** Rows that agree only after a repair. */
@@ -112,7 +112,7 @@ interface Columna {
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
   confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
-  // `coinciden` is also true for a row without a figure for the portion if the energy confirms the figure for 100 g.
+  // `coinciden` alone is not enough: the energy can make it true for a row without a figure for the portion.
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
@@ -139,7 +139,7 @@ const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
 const onlyOf = (cifras: Cifras, isKept: (cifra: Cifra) => boolean): Cifras =>
   Object.fromEntries(CIFRAS.map((cifra) => [cifra, isKept(cifra) ? cifras[cifra] : null])) as Cifras
 
-/** A number without a unit takes the unit of the column for 100 g or 100 ml. */
+/** The portion's size. A number without a unit takes the unit of the column for 100 g or 100 ml. */
 const sizeOf = (
   tamano: Tamano | undefined | null,
   { unidad100 }: Pick<Cabecera, 'unidad100'>,
@@ -172,9 +172,9 @@ const fallasOf = (
 }
 
 /**
- * A figure is doubtful unless the other column, its percentage, the energy or a second reading confirms it.
- * `relecturas` is `undefined` if the picture was read only once, and empty if the second pass found no place to read
- * again.
+ * Reads a label from the words of a picture. A figure is doubtful unless the other column, its percentage, the energy
+ * or a second reading confirms it. `relecturas` is `undefined` if the picture was read only once, and empty if the
+ * second pass found no place to read again.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -204,8 +204,8 @@ export const leerEtiqueta = (
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
-  // More added sugars than sugars make the sugars doubtful. But an unconfirmed figure of added sugars may be misread,
-  // so it must not make confirmed sugars doubtful.
+  // If the label gives more added sugars than total sugars, the total is doubtful. But an unconfirmed figure of added
+  // sugars may be misread, so it must not make a confirmed total doubtful.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
@@ -216,8 +216,8 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // An unconfirmed figure is itself in doubt, so it is no evidence against other figures. The energy always is: if it
-  // cannot be the sum of its parts, the energy or a part is wrong.
+  // An unconfirmed figure is itself in doubt, so it is no evidence against other figures. The energy is evidence even
+  // if unconfirmed: if it cannot be the sum of its parts, the energy or a part is wrong.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
@@ -234,8 +234,8 @@ export const leerEtiqueta = (
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
     if (cifra === 'calorias' && !hasParts) return true
-    // The energy may be misprinted, and a figure that the other column does not confirm may be misread. For these, even
-    // a contradiction with an unconfirmed figure counts.
+    // The energy may be misprinted, and a figure that the other column does not confirm may be misread. Both kinds are
+    // doubtful even if they contradict only an unconfirmed figure.
     const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes
     const isBroken = against.some((falla) => falla.cifras.includes(cifra))
     // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.

@@ -4,8 +4,8 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// From -0.1 to 0.1, flattest first. A slope is chosen only if its lines are more than `BELIEVED` times as sharp as
-// level lines: many letters stand at the same height.
+// Slopes from -0.1 to 0.1, flattest first. Lines are sharp if many letters stand at the same height. A slope is chosen
+// only if its lines are more than `BELIEVED` times as sharp as level lines.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )
@@ -34,7 +34,7 @@ const slopeOf = (words: readonly Palabra[]): number => {
 // Specks and parts of ruled lines are very low or very tall: as words, they would split a line, or join it to the next.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
-/** From top to bottom, each line from left to right. */
+/** The lines of a photo from top to bottom, each from left to right. */
 export const toLines = (read: readonly Palabra[]): Palabra[][] => {
   const words = read.filter((word) => !isSpeck(word))
   const slope = slopeOf(words)

@@ -4,7 +4,8 @@ import { distanceBetween } from '../alimentos/palabras.ts'
 /** `otra` is any other row, such as cholesterol; its figures are not used. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
-// In Spanish, English and Portuguese, with pairs of words that the reader joined into one, such as «grasatotal».
+// Words of labels in Spanish, English and Portuguese, and their meanings. The reader may join two words, as in
+// «grasatotal».
 const KEYWORDS: readonly (readonly [string, string])[] = [
   ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy', 'valorenergetico'].map(
     (word) => [word, 'energia'] as const,
@@ -94,7 +95,7 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
-      // Before the distance, which takes a hundred times as long.
+      // This check precedes the distance, which takes a hundred times as long.
       Math.abs(letters.length - keyword.length) <= allowed &&
       // «lugar» is no «sugar»: readers seldom misread the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&

@@ -18,7 +18,7 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-/** The cost of a number without a unit. It may count spoons, so it is a size only if the rows agree with it. */
+/** The cost of a number without a unit. It may be a number of spoons, so only rows that agree make it a size. */
 export const BARE = 3
 /** The cost of a unit that was read as a digit: the only repair that is trusted even if no rows agree. */
 export const MISREAD = 1
@@ -118,7 +118,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   ]
 }
 
-/** Counts only right beside the other head: «Por 100 Por porción». */
+/** «Por 100» without a unit is a head only right beside the other head: «Por 100 Por porción». */
 const bareHundredOf = (
   line: readonly Pieza[],
   place: number,

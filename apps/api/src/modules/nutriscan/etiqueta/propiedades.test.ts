@@ -87,8 +87,8 @@ const silentlyWrong = (text: string, label: Label, tamano: number, again: Again 
   return ROWS.filter((cifra) => {
     const value = cifras[cifra]
     if (value === null || dudas.includes(cifra)) return false
-    // `step` is the rounding error that `leerEtiqueta` accepts in each column (energy and sodium may be rounded to 10),
-    // `own` that of the portion column as `label` prints it.
+    // `step` is the rounding error that `leerEtiqueta` accepts in each column (energy and sodium may be rounded to 10).
+    // `own` is the rounding error of the portion column as `label` prints it.
     const [step, own] = cifra === 'calorias' || cifra === 'sodio' ? [5, 0.5] : [0.05, 0.05]
     const allowed = step * (1 + tamano / 100) + own + 1e-6
     return (Math.abs(value - numberOf(label[cifra].por100)) * tamano) / 100 > allowed

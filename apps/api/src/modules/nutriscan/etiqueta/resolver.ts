@@ -15,18 +15,18 @@ export interface FilaResuelta {
   readonly coinciden: boolean
   /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
-  /** Whether either figure has a comma. In grams, a comma that only the second reading shows counts. */
+  /** Whether either figure has a comma. In grams, a comma counts even if only the second reading shows it. */
   readonly conComa: boolean
   /**
-   * Grams in which no reading shows a comma although there was a second pass. False on a label that prints all its
-   * grams with a decimal.
+   * Whether these are grams in which no reading shows a comma, although there was a second pass. It is false if a label
+   * prints all its grams with a decimal.
    */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
-  /** Both figures may have lost their commas: no reading has a comma, and other pairs agree as well. */
+  /** Whether both figures may have lost their commas: no reading has a comma, and other pairs agree as well. */
   readonly sinEscala: boolean
-  /** Neither figure has a comma, and a second pass did not reach or could not read one of them. */
+  /** Whether neither figure has a comma, and a second pass did not reach or could not read one of them. */
   readonly sinReleer: boolean
   readonly menorQue: boolean
   /** All readings of the figure for 100 g, regardless of the other column. */
@@ -41,7 +41,7 @@ export interface Pareja {
 
 export interface Resolucion {
   readonly tamano: Tamano | null
-  /** As the head says, or else the order in which most rows agree. */
+  /** The order of the columns: as the head says, or else the one in which most rows agree. */
   readonly is100First: boolean
   readonly filas: readonly FilaResuelta[]
   readonly confirmadas: number
@@ -158,8 +158,8 @@ const pairsOf = (
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
 /**
- * The reader lost one digit, or read one too many. After the repair, the columns must agree. If they agree after
- * several repairs, all of these must give the same figure for 100 g.
+ * Repairs a figure in which the reader lost one digit, or read one too many. After the repair, the columns must agree.
+ * If several repairs make them agree, all must give the same figure for 100 g.
  */
 const mendedPair = (
   celdas: Celdas,
@@ -185,7 +185,7 @@ const mendedPair = (
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
 
-/** Both figures differ from those of the best pair by more than a factor of 5. */
+/** The pairs whose two figures both differ from those of the best pair by more than a factor of 5. */
 const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] =>
   pair
     ? pairs.filter(
@@ -194,8 +194,8 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
     : []
 
 /**
- * For a figure for 100 g («1,1 g») beside a bound for the portion («<0,5 g»). `undefined` if no likely reading or
- * several fit the bound.
+ * Reads a figure for 100 g («1,1 g») beside a bound for the portion («<0,5 g»). `undefined` if none or several of its
+ * likely readings fit the bound.
  */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
@@ -248,13 +248,13 @@ const resolveRow = (
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Without a repaired digit, and with enough digits to rule out other sizes. */
+/** Whether the columns agree without a repaired digit, and have enough digits to rule out other sizes. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
 /**
- * From the rows of energy and sodium: in rows in grams, the reader may have taken a «g» for the digit 8 or 9, which
- * would give a wrong size.
+ * The sizes that the rows of energy and sodium imply. In a row in grams, the reader may have taken a «g» for an 8 or a
+ * 9, which would give a wrong size.
  */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells

@@ -6,7 +6,7 @@ import { figuresOf, resolveColumns } from './resolver.ts'
 export interface Seguidas {
   readonly filas: readonly FilaLeida[]
   readonly is100First: boolean
-  /** After «por 100», even if a line breaks in between. */
+  /** The unit after «por 100», even if a line breaks in between. */
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
@@ -33,7 +33,7 @@ const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
 
 /**
  * Some labels print sentences instead of a table: first all rows for 100 g, then all rows for the portion, or the other
- * way round. `undefined` for any other text.
+ * way round. Joins the two lists into rows of two columns; `undefined` for any other text.
  */
 export const joinSeguidas = (
   filas: readonly FilaLeida[],
@@ -61,11 +61,11 @@ const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boole
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// If the two figures of this many rows, other than 0, have the same ratio as a printed portion size and 100 g, that is
-// no coincidence.
+// If in this many rows without a 0, the two figures have the same ratio as a printed portion size and 100 g, that is no
+// coincidence.
 const PROOF = 4
 
-/** Most second figures fit the printed portion size. */
+/** Whether most second figures fit the printed portion size. */
 const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
   const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
   const pairs = filas.filter((leida) => figuresOf(leida).length === 2)

@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// As the text reader returned them for photos of labels. At least three spaces separate two columns.
+// Texts of photographed labels, as the text reader returned them. At least three spaces separate two columns.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
 describe('leerEtiqueta, from texts that were read badly', () => {

@@ -46,7 +46,7 @@ const byPercent = (
     ),
   )
 
-/** If all readings are larger than the whole, the likeliest of them. */
+/** The likeliest reading that is not larger than the whole; if all are larger, the likeliest of them. */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
@@ -55,10 +55,10 @@ const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
   kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
 
 /**
- * Figures are confirmed by percentages of daily values, then by the energy, then by second readings. A part that is 0
- * is confirmed if its whole is 0. The energy in kcal is also confirmed by the same energy in kJ if fat, carbohydrate
- * and protein can add up to it: a label may print the same wrong energy in both units. Other figures get their
- * likeliest reading and stay unconfirmed.
+ * Reads a label of one column. Figures are confirmed by percentages of daily values, then by the energy, then by second
+ * readings. A part that is 0 is confirmed if its whole is 0. The energy in kcal is also confirmed by the same energy in
+ * kJ if fat, carbohydrate and protein can add up to it: a label may print the same wrong energy in both units. Other
+ * figures get their likeliest reading and stay unconfirmed.
  */
 export const resolveColumn = (
   filas: readonly FilaLeida[],
@@ -94,7 +94,7 @@ export const resolveColumn = (
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
       // If a row has two numbers, one may be a piece of a figure, or a percentage that lost its sign. If a row has a
-      // percentage, it did not confirm the figure.
+      // percentage, it did not confirm the figure. In such rows, two equal readings are not enough.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

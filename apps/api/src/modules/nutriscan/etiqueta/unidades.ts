@@ -2,8 +2,8 @@ import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
 /**
- * The reader often takes a printed «g» for a 9 or an 8. On a label without units, a 9 or 8 at the end of a figure is a
- * digit.
+ * Whether a label prints grams without a unit. On such a label, a 9 or 8 at the end of a figure is a digit. On others,
+ * it is often a misread «g».
  */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
@@ -49,7 +49,7 @@ export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
     .flatMap(decimalOf)
     .some((decimal) => !OF_HALVES.includes(decimal))
 
-/** If a label prints tenths, all its grams below 10 have a decimal. */
+/** Whether a label prints tenths. All its grams below 10 then have a decimal. */
 export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')

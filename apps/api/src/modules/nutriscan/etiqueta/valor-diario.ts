@@ -4,7 +4,7 @@ import { type Lectura, UNLIKELY } from './lecturas.ts'
 
 type Referencias = Partial<Record<Cifra, number>>
 
-// In g, and for sodium in mg.
+// The daily values in g, and for sodium in mg.
 const SISTEMAS: readonly Referencias[] = [
   // 21 CFR 101.9 before 2016, which the older Colombian labels follow.
   { grasas: 65, grasasSaturadas: 20, carbohidratos: 300, fibra: 25, proteinas: 50, sodio: 2400 },
@@ -50,7 +50,7 @@ export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<
   )
   const most = Math.max(...confirmed.map(({ length }) => length))
   const [best = [], ...others] = confirmed.filter(({ length }) => length === most)
-  // A figure for which equally good systems confirm different values is not confirmed.
+  // If equally good systems confirm different values for a figure, the figure is not confirmed.
   const isTold = ([cifra, impreso]: readonly [Cifra, Impreso]): boolean =>
     others.every((rows) => rows.every(([other, { valor }]) => other !== cifra || valor === impreso.valor))
   return new Map(best.filter(isTold))

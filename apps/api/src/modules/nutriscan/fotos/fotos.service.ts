@@ -48,7 +48,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     },
 
     /**
-     * The record already has the name of the photo. Takes at most `ms` milliseconds.
+     * Stores a photo whose name is already in the record, in at most `ms` milliseconds.
      * @returns whether the photo is kept. If it is not, its name is removed from the record.
      */
     async keep(

@@ -16,7 +16,7 @@ const ALERGENOS: Readonly<Record<string, string>> = {
   lupin: 'altramuz',
 }
 
-/** An allergen without a translation keeps its English name: left out, it would not warn a person with this allergy. */
+/** An allergen without a translation keeps its English name, so that people with this allergy are warned. */
 export const alergenosEnEspanol = (alergenos: readonly string[]): string[] => [
   ...new Set(alergenos.map((alergeno) => ALERGENOS[alergeno] ?? alergeno.replaceAll('-', ' '))),
 ]

@@ -9,7 +9,9 @@ import {
 } from '@mi/domain'
 import { z } from 'zod'
 
-/** For `GET /api/v2/product/{code}`: version 3 of this API has another structure of `nutriments`. */
+/**
+ * The fields to request with `GET /api/v2/product/{code}`. Version 3 of this API has another structure of `nutriments`.
+ */
 export const CAMPOS_DE_FICHA = [
   'code',
   'product_name',
@@ -145,7 +147,7 @@ const sizeOf = ({
 
 const SCORES = ['a', 'b', 'c', 'd', 'e'] as const
 const ENERGY_ERROR = /energy|nutrition|kcal|kj/
-// Whole tags, because `en:non-alcoholic-beverages` contains `alcoholic-beverages`.
+// Matches whole tags, because `en:non-alcoholic-beverages` contains `alcoholic-beverages`.
 const ALCOHOL =
   /^en:(alcoholic-beverages|beers|wines|ciders|liqueurs|hard-liquors|spirits|distilled-beverages)$/
 const WITHOUT_ALCOHOL = /^en:(non-alcoholic|alcohol-free|dealcoholi)/

@@ -24,7 +24,7 @@ const hitSchema = z
     code: z.string().regex(/^\d{4,14}$/),
     product_name: text,
     product_name_es: text,
-    // A list in the result of the search, but one string in a product's record.
+    // The brands are a list in the result of the search, but one string in a product's record.
     brands: z
       .union([z.array(keepable), keepable])
       .nullish()
@@ -69,7 +69,7 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Other characters may be query syntax, with which a typed name could search any field. */
+/** Keeps only words: other characters may be query syntax, with which a typed name could search any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
@@ -105,7 +105,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
       try {
         return await ask(query)
       } catch (error) {
-        // The next search must not wait for a server that does not answer.
+        // Pauses, because the next search must not wait for a server that does not answer.
         if (error instanceof OutgoingError) turnos.rest(REST_MS)
         return nothing(error instanceof Error ? error.message : String(error))
       }

@@ -81,8 +81,8 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
-        // The next scan must not wait for a server that does not answer. If the scan itself aborted the call, the
-        // server may be healthy.
+        // Pauses, because the next scan must not wait for a server that does not answer. There is no pause if the scan
+        // itself aborted the call, because the server may be healthy.
         if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }

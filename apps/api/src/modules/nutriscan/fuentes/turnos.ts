@@ -17,8 +17,8 @@ export interface Turnos extends Pick<Breaker, 'rest'> {
 }
 
 /**
- * The replicas share one IP address, which the foreign server could ban for too many calls. A refused or failed call
- * pauses only its own replica.
+ * Counts the calls of all replicas together, because they share one IP address, which the foreign server could ban. A
+ * refused or failed call pauses only its own replica.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -9,11 +9,12 @@ export interface Lectura {
   /** The size of the picture as it was read, in pixels. */
   readonly ancho: number
   readonly alto: number
-  /** The digits as they are encoded; `null` if no barcode was found. */
+  /** The digits of the barcode; `null` if no barcode was found. */
   readonly codigoBarras: string | null
 }
 
-// The server process itself parses the words, and 5,000 would block it for half a second. Labels have up to 200 words.
+// The server process itself parses the words, and would be blocked for half a second by 5,000 of them. Labels have up
+// to 200 words.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24
@@ -36,8 +37,8 @@ export interface Encargo {
 }
 
 /**
- * From a reader process. `listo` means that it is ready for its first picture, `danada` that the picture cannot be
- * decoded.
+ * A message from a reader process. `listo` means that the process is ready for its first picture, `danada` that the
+ * picture cannot be decoded.
  */
 export type Respuesta =
   | { readonly listo: true }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const PAGE_BYTES = 4096
 
-/** Bytes; 0 if the system does not report the memory, or the process has ended. */
+/** The memory of a process in bytes; 0 if the system does not report it, or the process has ended. */
 export const memoryOf = async (pid: number): Promise<number> => {
   try {
     const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')

@@ -27,7 +27,7 @@ const openPool = (
   return pool
 }
 let nobody = 0
-/** From a new user each time. */
+/** Each command is from a new user, because the pool limits the pictures of one user. */
 const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 

@@ -5,7 +5,7 @@ import { type Program, type Reader, UnreadableError, openReader } from './reader
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** For one picture, in ms. Grows by the time in which the process waited for a processor, at most to its double. */
+  /** The limit for one picture, in ms. Time spent waiting for a processor extends it, at most to twice its length. */
   readonly readMs: number
   /** A picture is refused if it would wait longer than this, in ms. */
   readonly waitMs: number
@@ -35,9 +35,9 @@ const LIMITS: PoolLimits = {
 }
 
 const LOOK_MS = 200
-// The guess until the first picture has been read: about twice what an idle machine needs.
+// The assumed time per picture until the first has been read: about twice what an idle machine needs.
 const FIRST_GUESS_MS = 1500
-// The weight of the latest reading in the next guess, 0 to 1.
+// The weight of the latest reading in the assumed time, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
 // After a failed start, the pool starts no further reader for this time, unless it has no reader at all. The usual
@@ -52,7 +52,7 @@ interface Pedido {
   readonly persona: number
   /** The place in the queue: 1 for the next picture, 0 when its reading begins. */
   readonly onTurno?: (turno: number) => void
-  /** The picture leaves the queue, or its reading is no longer awaited. */
+  /** When it aborts, the picture leaves the queue, or its reading is no longer awaited. */
   readonly signal?: AbortSignal
 }
 
@@ -65,7 +65,7 @@ interface PoolParts {
   readonly program: Program
   readonly now: () => Date
   readonly limits?: Partial<PoolLimits> | undefined
-  /** How long a process has waited for a processor, in ms; by default, asks the operating system. */
+  /** How long a process has waited for a processor, in ms; by default, the operating system is asked. */
   readonly waited?: ((pid: number) => Promise<number>) | undefined
 }
 
@@ -78,12 +78,12 @@ export interface ReaderPool {
    * @throws UnsupportedError if the picture cannot be decoded.
    */
   readonly read: (pedido: Pedido) => Promise<Lectura>
-  /** Bytes, as all readers last reported. */
+  /** The memory of all readers together, in bytes, as they last reported it. */
   readonly memory: () => number
   readonly close: () => void
 }
 
-/** Processes start with the first picture. */
+/** Creates a pool, whose processes start only with the first picture. */
 export const createReaderPool = ({ program, now, limits, waited }: PoolParts): ReaderPool => {
   const { processes, waitMs, perPerson, maximumRss, mostRss, recycleAfter, idleMs, ...times } = {
     ...LIMITS,
@@ -126,7 +126,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     for (const { reject } of queue.splice(0)) reject(error)
   }
 
-  // Node's own memory limit covers only the JavaScript heap, not WebAssembly and the picture library.
+  // Watches the memory of the readers, because Node's own limit covers only the JavaScript heap, not WebAssembly.
   const look = async (): Promise<void> => {
     if (reading.size === 0) return
     const each = await Promise.all(

@@ -9,7 +9,7 @@ const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
 /** `null` if the picture shows no barcode. */
 export type ReadBarcode = (picture: Preparada) => Promise<string | null>
 
-/** Loads the WebAssembly from its package: by default it would be downloaded. */
+/** Loads the reader's WebAssembly from its package, because by default it would be downloaded. */
 export const createReadBarcode = async (): Promise<ReadBarcode> => {
   const code = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   const wasmBinary = new Uint8Array(code).buffer

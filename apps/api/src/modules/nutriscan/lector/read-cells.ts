@@ -3,7 +3,7 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// Limits for one picture. A place takes about 15 ms, or 30 ms when four scans share the two readers.
+// Limits for one picture. Reading a place takes about 15 ms, or 30 ms when four scans share the two readers.
 const MOST_CELLS = 24
 const MOST_MS = 400
 
@@ -12,13 +12,13 @@ const OF_CELLS = {
   tessedit_char_whitelist: '0123456789,.<gm ',
 } as const
 
-// In pixels: at smaller heights, more commas were lost.
+// The height to which a place is enlarged, in pixels: at smaller heights, more commas were lost.
 const HEIGHT = 128
 const MOST_LARGER = 6
-// In pixels: with a wider border, the reader loses more commas.
+// White pixels around a place: with a wider border, the reader loses more commas.
 const BORDER = { top: 2, bottom: 2, left: 4, right: 4, background: '#fff' } as const
 
-/** Reads each place by itself, as long as there is time. */
+/** Reads the places of a picture one by one, as long as there is time. */
 export type ReadCells = (picture: Preparada, recuadros: readonly Recuadro[]) => Promise<Relectura[]>
 
 const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Promise<Buffer> => {
@@ -41,7 +41,7 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/** Changes the worker's parameters; `readWords` resets them for the next picture. */
+/** The created function changes the worker's parameters; `readWords` resets them for the next picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

@@ -6,7 +6,7 @@ import type { Palabra } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 import { type ReadCells, createReadCells } from './read-cells.ts'
 
-// The smaller of the package's two sets of data: it reads labels no worse than the larger one.
+// The smaller of the package's two sets of language data, because it reads labels no worse than the larger one.
 const DATA = '4.0.0_best_int'
 
 const OF_WORDS = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' } as const
@@ -39,7 +39,7 @@ interface WordReader {
   readonly readCells: ReadCells
 }
 
-/** Without `langPath`, the reader would download its language data. */
+/** Starts the reader of words. Without `langPath`, it would download its language data. */
 export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)

@@ -5,8 +5,8 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * A separate process, without database access or secrets, protects the server from hostile pictures, long readings and
- * the hundreds of megabytes that reading needs.
+ * Reads pictures in a process without database access or secrets. This protects the server from hostile pictures, long
+ * readings and the hundreds of megabytes that reading needs.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])

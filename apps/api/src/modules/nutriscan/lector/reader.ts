@@ -23,11 +23,11 @@ export interface Reader {
   readonly read: (imagen: Uint8Array) => Promise<Lectura>
   readonly isReady: () => boolean
   readonly isFree: () => boolean
-  /** Counts also the pictures that it could not read. */
+  /** The number of pictures that it has finished, including those that it could not read. */
   readonly done: () => number
-  /** In bytes, after the last picture. */
+  /** Its memory after the last picture, in bytes. */
   readonly rss: () => number
-  /** In bytes now, even during a reading. */
+  /** Its memory now, in bytes, even during a reading. */
   readonly memory: () => Promise<number>
   readonly end: (reason: string) => void
 }
@@ -35,12 +35,12 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * Limits in ms for the start and for one picture; then the process is ended. Each is extended once, at most to its
-   * double, by the time that the process's threads waited for a processor.
+   * Limits in ms for the start and for one picture. A process that exceeds its limit is ended. If it waited for a
+   * processor, the limit is extended once by that time, at most to twice its length.
    */
   readonly startMs: number
   readonly readMs: number
-  /** In ms. */
+  /** How long a process has waited for a processor, in ms. */
   readonly waited?: typeof waitedOf | undefined
   readonly onReady: () => void
   /** Called once. */
@@ -54,8 +54,8 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-// With 5, the server gets three times a reader's share of a core. With 10 it got nine times as much, and scans ran out
-// of time on a busy machine.
+// With 5, the server gets three times a reader's share of a core. With 10, it got nine times a reader's share, and
+// scans ran out of time on a busy machine.
 const NICENESS = 5
 // The server's environment may hold secrets, so a reader gets only these variables.
 const ENVIRONMENT = ['PATH', 'TMPDIR']

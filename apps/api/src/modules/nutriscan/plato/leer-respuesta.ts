@@ -6,7 +6,7 @@ export interface Tokens {
   readonly salida: number
 }
 
-/** If `reparable`, a second try can help. */
+/** A proposal, or the reason why there is none. If `reparable`, a second try can help. */
 export type Leida =
   | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
   | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
@@ -15,7 +15,7 @@ const usoSchema = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }),
 })
 
-/** `undefined` if the server does not report them. */
+/** The tokens of a call; `undefined` if the model's server does not report them. */
 export const tokensOf = (json: unknown): Tokens | undefined => {
   const usage = usoSchema.safeParse(json).data?.usage
   return usage && { entrada: usage.prompt_tokens, salida: usage.completion_tokens }
@@ -44,7 +44,7 @@ const parse = (text: string): unknown => {
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 
-/** Accepts nothing that does not fit the schema. */
+/** Reads the model's proposal, and rejects everything that does not fit the schema. */
 export const leerRespuesta = (json: unknown): Leida => {
   const [choice] = respuestaSchema.safeParse(json).data?.choices ?? []
   if (!choice) return { resultado: 'otro protocolo', reparable: false }

@@ -7,11 +7,11 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// For all users of a replica together: bounds the bill that a broken client could run up.
+// Calls of all users of a replica together. The limit bounds the bill that a broken client could run up.
 const PER_MINUTE = 60
-// A proposal has 1 or 2 kB; the rest is room for other fields.
+// A proposal has 1 or 2 kB; the rest is room for the other fields of a server's answer.
 const MAXIMUM_BYTES = 100_000
-// A limit of 2,048 cut off the answers of models that reason first.
+// A limit of 2,048 cut off the answers of models that reason before they answer.
 const MAXIMUM_TOKENS = 4000
 const TRIES = 2
 const REST_MS = 60_000
@@ -31,7 +31,7 @@ interface RespuestaDelModelo {
   readonly intentos: readonly Intento[]
 }
 
-/** If the model fails, there is no proposal, and the scan continues. */
+/** Asks a model which foods a photo shows. If the model fails, the scan continues without a proposal. */
 export interface Modelo {
   readonly propose: (jpeg: Buffer, signal: AbortSignal) => Promise<RespuestaDelModelo>
 }
@@ -39,7 +39,7 @@ export interface Modelo {
 interface ModeloParts {
   readonly settings: ModelSettings
   readonly ports: Pick<Ports, 'now'>
-  /** For both tries together. */
+  /** The limit for both tries together. */
   readonly timeoutMs?: number
 }
 
@@ -88,8 +88,8 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
 
   const failed = (error: unknown, isOver: boolean): string => {
     if (!(error instanceof OutgoingError)) throw error
-    // After a failure the model rests, so that the next plate does not wait for it too; not if only the caller ended
-    // the scan (`isOver`), because the model may be healthy.
+    // After a failure the model rests, so that the next plate does not wait for it too. If the caller ended the scan
+    // (`isOver`), the model may be healthy, so it does not rest.
     if (!isOver) breaker.rest(REST_MS)
     return `sin respuesta: ${error.causa}`
   }

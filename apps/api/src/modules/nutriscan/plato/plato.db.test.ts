@@ -161,7 +161,7 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // Otherwise the aborted scan might call the model or write its record only after the checks below.
+    // Without this wait, the aborted scan might call the model or write its record only after the checks below.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()

@@ -15,7 +15,7 @@ const MOST_UNKNOWN = 0.25
 // Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
-// Assumptions shown per food: a name like «sopa» may fit many recipes.
+// A name like «sopa» may fit many recipes, so only this many assumptions are shown per food.
 const MOST_ASSUMED = 5
 
 interface Parte {
@@ -46,7 +46,7 @@ const sum = (ranges: readonly Rango[]): Rango => ({
 
 const middleOfRange = ({ minimo, maximo }: Rango): number => (minimo + maximo) / 2
 
-/** `undefined` if a food lacks the figure: a partial sum is no total. */
+/** `undefined` if a food lacks the figure, because a partial sum is no total. */
 const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
   const ranges: Rango[] = []
   for (const { filas, gramos } of parts) {
@@ -62,7 +62,7 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
-/** Quotes only names and grams from the model's answer. */
+/** The assumptions behind the figures, which quote only names and grams from the model's answer. */
 const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
   ...parts.map(({ nombre, filas, gramos }) => {
     const counted =
@@ -94,7 +94,7 @@ const toProducto = (
     rangos: rest,
     ...(unknown.length > 0 && { sinContar: unknown.map((part) => part.nombre) }),
     ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
-    // A placeholder: `decide` replaces it.
+    // A placeholder, which `decide` replaces with the confidence that the evidence allows.
     confianza: 'Baja',
     fuentes: Object.fromEntries(Object.keys(rangos).map((cifra) => [cifra, FUENTE])),
     motivos: assumptionsOf(known, unknown),
@@ -107,7 +107,10 @@ const middleOf = (rangos: Rangos, cifra: Cifra, gramos: number): number | null =
   return rango ? (((rango.minimo + rango.maximo) / 2) * 100) / gramos : null
 }
 
-/** Computes the figures from the table. Foods that it lacks are listed; an impossible plate gives no figures. */
+/**
+ * Computes the figures of a plate from the food table. Foods that the table lacks are listed. An impossible plate gives
+ * no figures.
+ */
 export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   const { esAlimento, nombre, otrosNombres } = propuesta
   const nombres = [...new Set([nombre, ...otrosNombres])].filter((each) => each !== null)

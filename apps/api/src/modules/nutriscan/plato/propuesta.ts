@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-// Refuses most instructions that the model may copy from text in the photo: they are too long or have other characters.
+// If the model copies instructions from text in the photo into a name, most are refused: they are too long, or have
+// characters that names do not have.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
-// Of one food.
+// The most grams of one food.
 const GRAMOS_MAXIMOS = 1500
 const ALIMENTOS_MAXIMOS = 15
 const OTROS_MAXIMOS = 2
@@ -10,12 +11,14 @@ const OTROS_MAXIMOS = 2
 const nombreSchema = z.string().regex(NOMBRE)
 const gramosSchema = z.number().positive().max(GRAMOS_MAXIMOS)
 
-/** Energy and nutrients are computed, not asked for. */
+/**
+ * What a model may answer about a photo. It is not asked for energy and nutrients, because the server computes them.
+ */
 export const propuestaSchema = z.strictObject({
   esAlimento: z.boolean(),
   /** `null` if the model does not know the dish. */
   nombre: nombreSchema.nullable(),
-  /** The likeliest first. */
+  /** What else the dish may be, the likeliest first. */
   otrosNombres: z.array(nombreSchema).max(OTROS_MAXIMOS),
   alimentos: z
     .array(
@@ -27,10 +30,11 @@ export const propuestaSchema = z.strictObject({
 })
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// Model servers that enforce a schema (`strict: true`) may refuse these keywords; only `propuestaSchema` checks them.
+// Model servers that enforce a schema (`strict: true`) may refuse these keywords, so requests leave them out, and only
+// `propuestaSchema` checks these limits.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
-/** For requests with `strict: true`: every key is required, and no other key is allowed. */
+/** `propuestaSchema` for requests with `strict: true`: every key is required, and no other key is allowed. */
 export const PROPUESTA_JSON_SCHEMA = z.toJSONSchema(propuestaSchema, {
   override: ({ jsonSchema }) => {
     for (const limit of LIMITS) Reflect.deleteProperty(jsonSchema, limit)

@@ -51,7 +51,7 @@ export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Gua
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** `undefined` if it belongs to another user. */
+/** `undefined` if the analysis does not exist or belongs to another user. */
 export const getPropio = async (
   executor: Executor,
   dueno: Dueno,
@@ -117,7 +117,7 @@ export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Pr
   return row?.foto ?? undefined
 }
 
-/** @returns whether an analysis had it. */
+/** @returns whether an analysis had this photo. */
 export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: string): Promise<boolean> => {
   const { numUpdatedRows } = await inAmbito(executor, ambitoId)
     .analisis.update()
@@ -127,7 +127,7 @@ export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: s
   return numUpdatedRows > 0n
 }
 
-/** `undefined` without consent. */
+/** When the user consented; `undefined` without consent. */
 export const findConsentimiento = async (
   executor: Executor,
   idUsuario: number,
@@ -140,7 +140,7 @@ export const findConsentimiento = async (
   return row?.aceptado_en
 }
 
-/** Keeps an earlier consent. */
+/** Changes nothing if the user has already consented. */
 export const insertConsentimiento = async (
   executor: Executor,
   idUsuario: number,

@@ -7,7 +7,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { mergeCorreccion } from './merge-correccion.ts'
 import * as repository from './propios.repository.ts'
 
-/** Also for an analysis of another user. */
+/** The error for an unknown analysis, and for one of another user. */
 export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
 
 interface PropiosParts {

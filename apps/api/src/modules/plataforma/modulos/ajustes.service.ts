@@ -18,7 +18,10 @@ interface AjustesParts {
 
 /** Settings that outlast a rollout: versions switched off or on, the holdout and the floor. */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /** Without a usable version of the shell, every page would get 503, even the one for switching a version on. */
+  /**
+   * Requires a usable version of the shell. Without one, every page would get 503, even the page that switches a
+   * version on.
+   */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')
@@ -62,11 +65,12 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           const after = {
             ...before,
             apagadas: before.apagadas.filter((each) => each !== version),
-            // A fallback needs 30 minutes as stable; no page got the version while it was off, so they start over.
+            // A version becomes a fallback after 30 minutes as stable. No page got it while it was off, so these
+            // minutes start over.
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after
-          // No page got it while it was off, so its minutes and votes start over.
+          // No page got the candidate while it was off, so its minutes and votes start over.
           const anew = startedOver(candidato, now)
           await repository.updateCandidato(trx, anew)
           return { ...after, candidato: anew }

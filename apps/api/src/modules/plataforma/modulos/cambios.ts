@@ -70,16 +70,13 @@ export const unpublished = (module: string, version: string): NotFoundError =>
 export const noCandidato = (): ConflictError =>
   new ConflictError('No hay un rollout en curso.', 'sin_candidato')
 
-/** @throws ConflictError */
+/** @throws ConflictError for a version below the module's floor. */
 export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
   if (piso !== null && compareVersions(version, piso) < 0)
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
-/**
- * Pages never get a version that is switched off, even if it is stable.
- * @throws ConflictError
- */
+/** @throws ConflictError for a version that is switched off, because pages never get it, even if it is stable. */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
     throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
@@ -104,7 +101,7 @@ const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ..
   },
 })
 
-// Goes to all users, so it does not say who gets which version.
+// The event goes to all users, so it does not say who gets which version.
 const eventoOf = ({
   module,
   estable,
@@ -118,7 +115,9 @@ const eventoOf = ({
   revision,
 })
 
-/** One event per module with versions switched off, equal to the one that open browsers get when the module changes. */
+/**
+ * One event for each module that has versions switched off. Open browsers get the same event when the module changes.
+ */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
 
@@ -144,7 +143,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** Only staff see the salt (`sal`) of the rollout. */
+  /** The state of a module. Only staff see the salt (`sal`) of its rollout. */
   const stateOf = async (
     executor: Executor,
     module: string,
@@ -166,7 +165,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** @throws StaleError */
+  /** @throws StaleError if the module has changed since the caller read it. */
   const requireFresh = async (
     executor: Executor,
     { module, matches }: CambioDeModulo,
@@ -176,7 +175,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     if (matches && !matches(state.revision)) throw new StaleError('modulo', state)
   }
 
-  /** The caller holds the lock. */
+  /** Saves, logs and announces a change. The caller must hold the lock of all modules. */
   const save = async (
     executor: Executor,
     { publisher, accion, motivo, evidencia, before, after }: Guardado,
@@ -204,7 +203,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // A stolen token of the shell could change every page, so it also needs a signed order.
+    // A stolen token of the shell could change every page, so a token may change the shell only with a signed order.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',

@@ -9,7 +9,7 @@ interface NuevoCandidato extends Pick<
   readonly fecha: Date
 }
 
-/** A unique index prevents two rollouts of a module at once. */
+/** Begins a rollout. Fails if the module has a live one, because a unique index prevents a second. */
 export const insertCandidato = async (
   executor: Executor,
   { fecha, reglas, plan, ...candidato }: NuevoCandidato,

@@ -45,7 +45,7 @@ interface CandidatosParts {
   readonly cambios: Cambios
 }
 
-/** From the judge its figures (salud/juez.ts), or the revision of a signed order. */
+/** The figures of the judge (salud/juez.ts) if the judge promotes, or the revision of a signed order. */
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
   readonly evidencia?: object
 }
@@ -62,7 +62,10 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     return release
   }
 
-  /** Checked at each step, because the shell and other modules may have changed. */
+  /**
+   * Refuses a version that must not reach more people. Each step repeats this check, because the shell and other
+   * modules may have changed.
+   */
   const requireShippable = async (
     executor: Executor,
     before: FilaDeRollout,
@@ -111,8 +114,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
-            // The salt decides who gets the candidate first. It is new in each rollout, so that these are not always
-            // the same.
+            // The salt decides who gets the candidate first. It is new in each rollout, so that the first are not
+            // always the same people.
             sal: ports.newId(),
             ...firstStep(body),
             unidad,
@@ -179,7 +182,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
-    // Not for the shell: a broken shell is worse than a module that does not run on the previous one.
+    // A rollback of the shell skips this check: a broken shell is worse than a module that does not run on the previous
+    // shell.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
     await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()

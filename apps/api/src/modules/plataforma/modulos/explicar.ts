@@ -46,8 +46,9 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Uses the function that decides for pages. A squad may ask by id only, so that it cannot find out whether a mail
- * address has an account. For the shell, the person matters only for a rollout's rules.
+ * Explains which version somebody gets, with the function that decides for pages. A squad may ask by id only, so that
+ * it cannot find out whether a mail address has an account. A rollout of the shell counts browsers, so the person
+ * matters only for its rules.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

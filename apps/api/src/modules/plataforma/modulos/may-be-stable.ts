@@ -23,7 +23,7 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 
 /**
  * A caller that then makes the release stable must hold the lock of all modules.
- * @throws ConflictError
+ * @throws ConflictError if the release may not become stable now.
  */
 export const requireMayBeStable = async (
   executor: Executor,

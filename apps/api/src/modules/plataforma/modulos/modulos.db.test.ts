@@ -29,7 +29,7 @@ describe('two squads that want one route', () => {
     }
   })
 
-  it('one after the other: the second squad gets a 409, even for different capital letters', async () => {
+  it('one after the other: the second squad gets a 409, even if its capital letters differ', async () => {
     const [first, second] = [await newSquad(), await newSquad()]
     await first.ship('1.0.0', '{base}/insumos')
     await makeStable(server, first, '1.0.0')

@@ -3,7 +3,9 @@ import type { Release, ReleaseListado } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 
-/** Without this lock, two squads that want the same route could both find it free. */
+/**
+ * Locks all modules until the transaction ends. Otherwise two squads that want the same route could both find it free.
+ */
 export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
 }
@@ -41,7 +43,7 @@ export const listModulos = async (executor: Executor): Promise<string[]> => {
 
 const member = (name: string): Expression<unknown> => sql`documento -> ${name}`
 
-/** `null` if the version is unknown or has no owner. */
+/** The owner of a version; `null` if the version is unknown or names no owner. */
 export const findOwner = async (
   executor: Executor,
   modulo: string,
@@ -87,7 +89,7 @@ export const listReleases = async (
   }))
 }
 
-/** Local builds (`npm start`, `npm run dev`) do not count. */
+/** Whether the module ever had a stable version. Local builds (`npm start`, `npm run dev`) do not count. */
 export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_bitacora')

@@ -123,7 +123,8 @@ export const createModulosService = (parts: ModulosParts) => {
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) {
-          // Success would mean that everybody gets this version, but during a rollout some people get the candidate.
+          // A success would tell the caller that everybody gets this version, but during a rollout some people get the
+          // candidate.
           requireNoCandidato(before)
           return cambios.stateOf(trx, module, publisher)
         }
@@ -163,7 +164,8 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // No page had the candidate meanwhile, so the minutes of its step and its votes count from zero.
+          // No page got the candidate while the module was retired, so the minutes of its step and its votes count from
+          // zero.
           const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }

@@ -20,7 +20,7 @@ const parseOrden = (payload: Buffer): OrdenEstable | undefined => {
 }
 
 /**
- * Only a signed order lets a token change the stable shell: a stolen token alone could change every page.
+ * A token may change the stable shell only with a signed order. Otherwise a stolen token could change every page.
  * @returns the revision that the order is for, if there is an order.
  */
 export const requireOrden = async (
@@ -46,7 +46,7 @@ export const requireOrden = async (
   return signed.revision
 }
 
-/** @throws ConflictError if the order was used before or came late. */
+/** @throws ConflictError if a signed order is for another revision, because it was used before or came late. */
 export const requireRevision = (signed: number | undefined, present: number): void => {
   if (signed === undefined || signed === present) return
   throw new ConflictError(

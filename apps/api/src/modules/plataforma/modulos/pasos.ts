@@ -28,7 +28,7 @@ const shareAfter = (
   return { porcentaje: toCubetas(step.porcentaje), plan, paso }
 }
 
-/** A new period (`tramo`): minutes and votes count from zero. */
+/** The rollout at the start of a new period (`tramo`), in which minutes and votes count from zero. */
 export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandidato => ({
   ...candidato,
   tramo: candidato.tramo + 1,
@@ -36,7 +36,8 @@ export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandid
 })
 
 /**
- * Minutes and votes are counted anew after a change of the share or step, and when a rollout resumes.
+ * The rollout after a change. Minutes and votes are counted anew after a change of the share or step, and when a
+ * rollout resumes.
  * @throws ConflictError for a step that its plan does not have.
  */
 export const movedOf = (

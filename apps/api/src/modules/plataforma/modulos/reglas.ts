@@ -38,7 +38,7 @@ const requireAccounts = (reglas: readonly ReglaDeRollout[], ids: ReadonlyMap<str
 }
 
 /**
- * Stores ids, not mail addresses, so that no rule keeps the address of an erased account.
+ * Replaces mail addresses by ids, so that no rule keeps the address of an erased account.
  * @throws InvalidError for a mail address without an account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {

@@ -12,12 +12,12 @@ interface Replacement {
   readonly now: Date
 }
 
-// The date alone does not show a rollback: if 1.2.1, a fix, becomes stable before 1.3.0, which was published earlier,
-// then 1.3.0 is no rollback. For local builds, only the date counts.
+// A rollback goes to a lower number. The date alone does not show it: 1.3.0 may be published before the fix 1.2.1 and
+// replace it later. For local builds, only the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
-/** A rollback means that the replaced version was bad. */
+/** Whether going to `version` is a rollback, which means that the replaced version was bad. */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true

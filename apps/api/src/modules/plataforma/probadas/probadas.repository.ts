@@ -5,7 +5,10 @@ interface Version {
   readonly version: string
 }
 
-/** Counts only signed-in people's reports on a page that this server sent to their browser: anybody can send others. */
+/**
+ * Whether a signed-in person reported that a page mounted this version. Only reports about pages that this server sent
+ * to the person's browser count, because anybody can send others.
+ */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_salud')
@@ -32,7 +35,7 @@ export const publishedAt = async (
   return row?.fecha
 }
 
-/** Passed: stable for at least 30 minutes, and mounted by a page. */
+/** Stores that a version passed its bake: it was stable for at least 30 minutes, and a page mounted it. */
 export const insertProbada = async (
   executor: Executor,
   { modulo, version, desde }: Version & { readonly desde: Date },

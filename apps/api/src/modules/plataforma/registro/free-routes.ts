@@ -23,8 +23,9 @@ const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * A module uses the addresses of its stable version, and of a candidate that still reaches people. A caller that then
- * gives the release to users must hold the lock of all modules, or two modules with one address could both pass.
+ * Requires that no other module uses an address of this release, in its stable version or in a candidate that reaches
+ * people. A caller that then gives the release to users must hold the lock of all modules. Otherwise two modules with
+ * the same address could both pass.
  * @throws ConflictError
  */
 export const requireFreeRoutes = async (

@@ -73,8 +73,8 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * Requires that a module's release runs on the stable shell and has the modules that it needs, or that every module
- * keeps a version that runs on a shell's release. Checked again for each manifest: an open tab may keep another shell.
+ * A module's release must run on the stable shell, and find the modules that it needs. A shell's release must leave
+ * every module a version that runs on it. Each manifest repeats this check, because an open tab may keep another shell.
  * @throws ConflictError
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -88,7 +88,9 @@ interface Pedido {
   readonly oldest: string
 }
 
-/** The served versions that need a newer version of `module`; if `version` is `null`, all that need the module. */
+/**
+ * The served versions of other modules that need a newer `module`. If `version` is `null`, all that need the module.
+ */
 const listPedidos = async (
   executor: Executor,
   releases: Releases,
@@ -110,7 +112,8 @@ const listPedidos = async (
 }
 
 /**
- * `version` is `null` if the module is retired.
+ * Requires that other modules keep what they need after `version` replaces the stable version. If `version` is `null`,
+ * the module is retired.
  * @throws ConflictError
  */
 export const requireNotNeeded = async (
@@ -128,8 +131,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that would lack what they need if `version` were switched off. A publisher may still do
- * it, so the list of releases shows them.
+ * The versions of other modules that would lack what they need if `version` were switched off. A publisher may still
+ * switch it off, so the list of releases shows them.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -2,16 +2,16 @@ import { type Release, releaseSchema } from '@mi/contracts'
 import type { ReleaseGuardado } from './releases.repository.ts'
 import { isSealedBy, isSignedBy } from './signatures.ts'
 
-/** Its signature was checked. */
+/** A release whose signature was checked. */
 export interface OpenedRelease {
   readonly release: Release
-  /** As the publisher sent them, with fields that only later builds may know. */
+  /** The document and its signature as the publisher sent them, perhaps with fields that only later builds know. */
   readonly signed: object
-  /** Without its signature or envelope. */
+  /** The document without its signature or envelope. */
   readonly bytes: Buffer
 }
 
-/** A release from before envelopes: its signature covers the sorted JSON of the document. */
+/** Opens a release from before envelopes existed, whose signature covers the sorted JSON of the document. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data
@@ -20,8 +20,8 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * The row may have been altered, so the signature must fit these bytes, this key and, except before envelopes existed,
- * this environment.
+ * The row may have been altered, so the signature must fit these bytes and this key. If the release has an envelope, it
+ * must also fit this environment.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

@@ -21,7 +21,7 @@ import { findRelease as findRow, listNaming, listWithFile } from './releases.rep
 import { createRevocations } from './revocations.ts'
 
 const REMEMBERED_HASHES = 20_000
-// A hanging database would otherwise delay every page until connections time out.
+// Pages wait no longer for the database: one that hangs would delay every page until connections time out.
 const PATIENCE_MS = 1000
 
 interface RegistryState {
@@ -35,7 +35,7 @@ interface NamedFile {
   readonly file: string
 }
 
-/** Returns only data whose signature or hash is valid. */
+/** Reads releases and their files. It returns only data whose signature or hash is valid. */
 export interface Registry {
   read: () => Promise<RegistryState>
   /** Returns the last result if the database is slow or unavailable, so that pages still load. */
@@ -44,15 +44,15 @@ export interface Registry {
    * Inside a transaction, pass it as `executor`: a second connection might become free only after the transaction ends.
    */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
-  /** As the squad sent them. */
+  /** The document of a release with its signature, as the squad sent them. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
-  /** Without its signature. */
+  /** The document of a release without its signature. */
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
   /** `undefined` if this replica has not read the release. */
   documentIntegrity: (module: string, version: string) => string | undefined
-  /** If `extension` is given, the path ends with it. */
+  /** A release that names a file with this hash. If `extension` is given, the file's path ends with it. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
-  /** If `hashStart` is given, the hash of the file begins with it. */
+  /** A release that names a file at this path. If `hashStart` is given, the file's hash begins with it. */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>
   readFile: ReadFile
 }
@@ -164,7 +164,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const probadas = (
       await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
     ).filter((release) => release !== undefined)
-    // After a key was compromised, neither the stable nor the previous version may be usable.
+    // After a key was compromised, the stable and the previous version may both be unusable.
     const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
@@ -181,7 +181,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     ]
   }
 
-  // For when the database is slow or down: an older state is better than no page.
+  // The last verified state. While the database is slow or down, an older state is better than no page.
   let last: RegistryState | undefined
   let begun = 0
   let applied = 0

@@ -12,14 +12,14 @@ export type Forms = Readonly<Record<Encoding, Buffer>>
 
 /** Files are stored under the hash of their content. */
 export interface ReleaseStore {
-  /** After a crash midway, the next upload stores all forms again. */
+  /** Stores all forms of a file, plain and compressed. After a crash midway, the next upload stores them again. */
   readonly save: (hash: string, forms: Forms) => Promise<void>
   /** `again` skips this machine's own copy, which may be damaged. */
   readonly read: (hash: string, encoding: Encoding, again?: boolean) => Promise<Buffer | undefined>
   /** Whether all forms are stored. */
   readonly has: (hash: string) => Promise<boolean>
   readonly remove: (hash: string) => Promise<void>
-  /** A release from before files were stored under their hash. */
+  /** Reads a file of a release from before files were stored under their hash. */
   readonly readOld: (release: OldFile, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
@@ -39,7 +39,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
 export interface ReleasePlaces {
   /** Shared by all replicas. */
   readonly shared: BlobStore
-  /** This machine's copies from a remote store. */
+  /** This machine's copies of files in a remote store. */
   readonly copies?: BlobStore | undefined
   /** For old releases, whose files are stored under their version. */
   readonly oldFolder: string
@@ -59,7 +59,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // Plain form last: `has` checks it first, so after a crash midway one check shows that the file is missing.
+    // Stores the plain form last, because `has` checks it first: after a crash midway, one check shows the loss.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -71,14 +71,14 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    // Browsers request the compressed forms, which the plain form cannot replace.
+    // Checks every form, because browsers request the compressed forms, which the plain form cannot replace.
     async has(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const)
         if (!(await shared.has(hash + SUFFIX[encoding]))) return false
       return true
     },
 
-    // Plain form first: `has` checks it first, so after a crash midway one check shows that the file is missing.
+    // Removes the plain form first, because `has` checks it first: after a crash midway, one check shows the loss.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])
@@ -95,7 +95,7 @@ type Algorithm = 'sha256' | 'sha384'
 
 const SHA384_CHARACTERS = 64
 
-/** In the form of an `integrity` attribute. */
+/** The hash of a file, in the form of an `integrity` attribute. */
 export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 

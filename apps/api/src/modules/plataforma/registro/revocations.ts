@@ -3,9 +3,10 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// For file requests. Keys are rarely stolen, so one more second does not matter; page requests always refresh.
+// For file requests, the list of compromised keys may be this old: keys are rarely stolen, so one more second does not
+// matter. Page requests always refresh the list.
 const FRESH_MS = 1000
-// For file requests, once a first list has been read.
+// Once a first list has been read, file requests wait no longer than this for a refresh.
 const PATIENCE_MS = 500
 
 interface SignedAt {
@@ -16,11 +17,13 @@ interface SignedAt {
 /** What one replica knows about compromised keys. */
 export interface Revocations {
   readonly refresh: () => Promise<void>
-  /** Once per transaction: a change of versions or of a rollout must not accept a release revoked a moment ago. */
+  /**
+   * Refreshes once per transaction, so that no change of versions or rollouts accepts a release revoked a moment ago.
+   */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
   /**
-   * Keeps a list older than a second while the database is unreachable or slow. Rejects if there is no list yet and the
-   * database is unreachable.
+   * Refreshes a list older than a second, but keeps it while the database is unreachable or slow. Rejects if there is
+   * no list yet and the database is unreachable.
    */
   readonly refreshIfOld: () => Promise<void>
   /** Whether a release was published after its key was compromised. */
@@ -45,7 +48,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
-    // File requests that waited for an earlier, failed read would fail with it.
+    // Otherwise file requests would wait for an earlier read that failed, and would fail with it.
     refreshing = Promise.resolve()
   }
 
@@ -69,7 +72,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
       const now = ports.now().getTime()
       // A page requests its files at the same time: all wait for the same refresh.
       if (now - checked < FRESH_MS) return refreshing
-      // Set early. Otherwise every file of a page would wait for a database that hangs.
+      // Set before the refresh succeeds. Otherwise every file of a page would wait for a database that hangs.
       checked = now
       const refreshed = refresh()
       refreshing = since

@@ -23,7 +23,7 @@ export interface FilaDeCandidato {
    * rollout resumes, the module is restored, or the candidate is switched on again.
    */
   readonly tramo: number
-  /** While `tramo` is 1, the start of the rollout. */
+  /** When the current `tramo` began. The first begins with the rollout. */
   readonly tramoDesde: string
   /** When the rollout began or last resumed. Earlier signals do not count. */
   readonly senalesDesde: string
@@ -34,8 +34,8 @@ export interface FilaDeRollout {
   readonly estable: string
   readonly anterior: string | null
   /**
-   * The version that `estable` replaced: the fallback while no other version has passed its bake (stable for at least
-   * 30 minutes, and mounted by a page).
+   * The version that `estable` replaced. It is the fallback while no other version has passed its bake, which means
+   * that it was stable for 30 minutes and mounted by a page.
    */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
@@ -58,7 +58,7 @@ export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRoll
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
 }
 
-/** During a pause, the people who have the candidate keep it. */
+/** Includes a paused rollout, because people who have the candidate keep it during a pause. */
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
@@ -74,7 +74,7 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// Needed only if neither the stable version nor the last good one is usable.
+// Good versions that pages need only if neither the stable version nor the last good one is usable.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`

@@ -7,7 +7,7 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns the standard encoding: a search among the compromised keys would not find another one.
+ * @returns the key in its standard encoding, because a search for a compromised key would not find another encoding.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {
@@ -22,7 +22,7 @@ export const readPublicKey = (text: string): string | undefined => {
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
 
-/** The signature covers the kind of envelope, the environment and the payload. */
+/** Whether this key signed the envelope's kind, environment and payload. */
 export const isSealedBy = (
   tipo: TipoDeSobre,
   { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },

@@ -20,8 +20,9 @@ interface Judged {
 const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
 
 /**
- * One entry for each token; `openSobre` decides by the first. Compromised entries come first, because they hold for all
- * tokens of the key; expired ones last, because the key may have been registered again.
+ * The entries of a key, one for each of its tokens. `openSobre` decides by the first entry. Compromised entries come
+ * first, because a key is compromised under all its tokens. Expired entries come last, because the key may have been
+ * registered again.
  */
 const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
   const rank = (llave: Llave): number => {
@@ -39,7 +40,7 @@ const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje,
  * Verifies an envelope before anything reads its payload.
  * @returns the payload and `llaveOf`, which gives the key's unexpired entry for a module, or else the entry by which
  * the key was accepted.
- * @throws ForbiddenError with a sentence that says what to do.
+ * @throws ForbiddenError with a message that tells the publisher what to do.
  */
 export const openSobre = (
   sobre: Sobre,

@@ -14,12 +14,15 @@ export interface NuevoToken {
   readonly fecha: Date
 }
 
-/** Otherwise a key could be registered again while it is being marked as compromised. */
+/**
+ * Locks all keys until the transaction ends. Otherwise a key could be registered while it is being marked as
+ * compromised.
+ */
 export const lockLlaves = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma llaves', 0))`.execute(executor)
 }
 
-/** Under any token. */
+/** Whether the key was marked as compromised, under any of its tokens. */
 export const isCompromised = async (executor: Executor, llavePublica: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_tokens')
@@ -93,7 +96,7 @@ export const endToken = (executor: Executor, id: number, fecha: Date): Promise<T
     .execute()
 
 /**
- * Also revokes every token with that key.
+ * Marks the key of a token as compromised, and revokes every token with that key.
  * @returns those tokens, oldest first, or nothing if no token has this id.
  */
 export const markCompromised = async (
@@ -105,7 +108,8 @@ export const markCompromised = async (
     .updateTable('plataforma_tokens')
     .set((expression) => ({
       terminado_en: expression.fn.coalesce('terminado_en', sql<Date>`${fecha}`),
-      // Releases published since this time are withdrawn; a second call must not restore some of them.
+      // Releases published since this time are withdrawn. A second call with a later time must not restore some of
+      // them.
       comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
     }))
     .where('llave_publica', '=', (query) =>
@@ -125,8 +129,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * The keys of one token, or of all if `tokenId` is `null`. Ended tokens count only if compromised, so that a refusal
- * can say why.
+ * The keys of one token, or of all if `tokenId` is `null`. An ended token is left out unless its key is compromised,
+ * because a refusal then gives that reason.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

@@ -3,8 +3,9 @@ import { listRollouts } from './rollouts.repository.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * For start-up: another machine may have published stable versions without a shared store.
- * @returns the Spanish sentence; `undefined` if this server can read them all.
+ * Lists, at start-up, the stable versions that this server cannot read. Another machine may have published them without
+ * a shared store.
+ * @returns a Spanish message; `undefined` if this server can read them all.
  */
 export const describeUnreadable = async (
   { kysely }: Database,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Waits for a transaction that is removing the file (`collectArchivos`, or a failed upload). */
+/**
+ * Records that a file is stored. Waits while a transaction removes the file (`collectArchivos`, or a failed upload).
+ */
 export const upsertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
@@ -14,8 +16,8 @@ export const upsertArchivo = async (
 }
 
 /**
- * Locks the new row.
- * @returns whether it is new.
+ * Records a file that has no row yet, and locks the new row until the transaction ends.
+ * @returns whether the row is new.
  */
 export const insertArchivo = async (
   executor: Executor,
@@ -59,7 +61,7 @@ export const listUnused = (executor: Executor, before: Date, atMost: number) =>
     .execute()
 
 /**
- * Until the transaction ends, no release that needs the file can be registered.
+ * Locks the row of a file. Until the transaction ends, no release that needs the file can be registered.
  * @returns whether the row exists.
  */
 export const lockArchivo = async (executor: Executor, hash: string): Promise<boolean> => {
@@ -73,8 +75,8 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Must be a separate statement after `lockArchivo`: one that itself waits for the lock would not see a release that was
- * registered during the wait.
+ * Deletes the row of a file that no release names. It must run after `lockArchivo`: a statement that itself waits for
+ * the lock would not see a release that was registered during the wait.
  * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {

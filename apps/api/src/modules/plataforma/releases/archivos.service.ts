@@ -96,8 +96,8 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
 
   return {
     /**
-     * Storing a file again changes nothing.
-     * @returns whether the file is new.
+     * Stores a file under its hash. If it is stored already, only the time of its last upload changes.
+     * @returns the file; `isNew` unless it was stored already.
      */
     async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
       const { hash } = sent

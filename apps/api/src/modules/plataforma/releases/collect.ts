@@ -11,7 +11,7 @@ const BATCH = 500
 // In Colombia, an hour after the job that deletes expired rows (purge.ts) begins.
 const HOUR = 4
 const TRIES = 8
-// In the log; its count includes the rest.
+// The log names at most this many files; its count includes the rest.
 const NAMED_MAXIMUM = 100
 
 interface CollectParts {
@@ -39,7 +39,7 @@ const summaryOf = (files: readonly { hash: string; bytes: number }[]): Collected
   hashes: files.slice(0, NAMED_MAXIMUM).map(({ hash }) => hash),
 })
 
-/** The lock makes a simultaneous upload or registration wait. */
+/** Removes one file. The lock of its row makes a simultaneous upload or registration wait. */
 const collectOne = (
   { database, store }: CollectParts,
   { hash }: { hash: string },

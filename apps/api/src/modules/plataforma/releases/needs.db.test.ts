@@ -149,7 +149,7 @@ describe('a module with needs', () => {
     }
     expect((await begin()).statusCode).toBe(201)
 
-    // The stable 1.3.0 also runs on the shell 1.1.0.
+    // The shell may go back to 1.1.0, because the stable 1.3.0 also runs on it.
     expect((await makeStable(server, shell, '1.1.0')).statusCode).toBe(200)
     expect(refusal(await move(25)).codigo).toBe('no_cabe')
     const promoted = await call('POST', `${at}/promover`, { body: { version: '1.4.0', motivo: 'prueba' } })
@@ -203,7 +203,7 @@ describe('a module with needs', () => {
       ['2.1.0', [{ module: 'inventory', version: '1.4.0', desde: '2.0.0' }]],
       ['1.9.0', []],
     ])
-    // Even a needed version may be harmful.
+    // Even a needed version can be switched off, because it may be harmful.
     expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
     expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)
     await ship(inventory, { version: '1.5.0' })

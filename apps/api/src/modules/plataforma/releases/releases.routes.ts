@@ -16,7 +16,7 @@ import type { ReleasesService } from './releases.service.ts'
 
 const FILE_TYPE = 'application/octet-stream'
 
-// Not read here, so that the service can stop reading a body that is too large.
+// The parser does not read the body, so that the service can stop reading one that is too large.
 const acceptFiles = (app: FastifyInstance): void => {
   app.addContentTypeParser(FILE_TYPE, (_request, _body, done) => done(null))
 }

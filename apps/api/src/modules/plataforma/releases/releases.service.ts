@@ -60,8 +60,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * For a version with the same files, the error names those that the store has lost. The squad's pipeline uploads
-   * them, which repairs the release.
+   * Refuses a registered version. If its files are the same, the error names those that the store has lost. The squad's
+   * pipeline then uploads them, which repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -90,7 +90,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     await requireFreeRoutes(kysely, registry, release)
   }
 
-  /** The checks of making the release stable. */
+  /** Makes the same checks as making the release stable. */
   const requireStableNow = async (release: Release): Promise<void> => {
     const { module, version } = release
     const rollout = await findRollout(kysely, module)
@@ -123,7 +123,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   return {
-    /** Registers a release whose files are in the store, all of its rows or none. */
+    /** Registers a release whose files are in the store. It writes all rows of the release or none. */
     async publish(publisher: Publisher, sobre: Sobre): Promise<ReleasePublicado> {
       const row = await readRow(publisher, sobre)
       const { release, fecha } = row

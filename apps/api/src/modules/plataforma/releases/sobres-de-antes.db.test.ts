@@ -43,7 +43,7 @@ describe('an old release, whose signature covers its document and no envelope ar
       const file = path.join(server.modulesDir, 'team/0.9.0', ruta)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, text)
-      // As in migration 0028.
+      // Migration 0028 fills the table in the same way.
       const hash = fileHash(integrityOf(text))
       await kysely
         .insertInto('plataforma_release_archivos')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// A change of tokens needs a recent sign-in, and these tests let hours pass.
+// Each call signs in again: a change of tokens needs a recent sign-in, and these tests let hours pass.
 const asStaff: Call = async (...call) => (await server.as('admin@demo.co'))(...call)
 
 const HOUR = 60 * 60 * 1000

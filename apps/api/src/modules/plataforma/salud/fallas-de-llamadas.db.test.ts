@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   server = await createTestApp()
   token = (await server.login('ana@demo.co')).token
-  // Makes the call fail with a server error.
+  // Makes calls about products fail with a server error.
   await sql`alter table productos rename to perdidos`.execute(server.database.kysely)
 })
 afterAll(() => server.close())

@@ -24,7 +24,7 @@ import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
 // Often enough to act on evidence within 30 seconds even when one run fails.
 const EVERY_MS = 5000
-// Never gives up: even after a day without the database, the rollout must be judged.
+// The job never gives up, because the rollout must be judged even after a day without the database.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -48,7 +48,7 @@ interface Stop {
   readonly razon: NonNullable<FilaDeCandidato['razon']>
 }
 
-/** `undefined` if the rollout goes on. */
+/** How a verdict stops the rollout; `undefined` if the rollout goes on. */
 const stopOf = (
   { accion }: PasoDeRampa,
   { juicio: { veredicto, texto } }: JudgedRollout,
@@ -68,7 +68,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // The contact may also be a channel or a telephone number.
+    // The contact may also be a channel or a telephone number. The mail then goes to all staff.
     const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
     const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
     for (const para of everybody)
@@ -99,7 +99,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         evidencia: { ...juicio, ...visto },
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
-          // The shell or another module may have changed since the last step. A stop must always be possible.
+          // The shell or another module may have changed since the last step, so the candidate is checked again. A stop
+          // is not checked, because it must always be possible.
           if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
@@ -130,7 +131,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       const judged = await judge(data.data.rollout)
       if (!judged) return
       again(EVERY_MS)
-      // No page has a retired module.
+      // No page has a retired module, so its rollout waits.
       if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged
       const rampa = {

@@ -18,7 +18,7 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 
 type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
 
-/** By hour, period of the rollout (`tramo`), and cold or warm start. */
+/** Groups the counts of both versions by hour, period of the rollout (`tramo`), and cold or warm start. */
 const strataOf = <S extends Suma>(
   sumas: readonly S[],
   failed: (suma: S) => number,

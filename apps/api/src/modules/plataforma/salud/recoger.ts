@@ -46,7 +46,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// Not first outcomes, so no votes. Nor is a failed search (`fallo_tardio`): searches that work report nothing.
+// These are not first outcomes, so they are no votes. A failed search, which is also a `fallo_tardio`, cannot be a
+// vote, because searches that work report nothing.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -55,10 +56,10 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// Limits the rows, one for each kind of error. Our own pages report at most this many.
+// Each kind of error in a beacon adds a row, so this limits the rows. Our own pages report no more kinds.
 const ERRORS_PER_BEACON = 20
 
-/** Without repeats; of a version's outcomes, only the first. */
+/** The facts of a beacon without repeats. Of several outcomes of a version, only the first is among them. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const said = [
     ...senales
@@ -97,7 +98,7 @@ const lugaresOf = (
 
 type IsFresh = (contado: Contado) => boolean
 
-/** Each version once, without errors that this page has reported before. */
+/** The versions that broke after they were shown, each once. Errors that this page has reported before do not count. */
 const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombrada[] => {
   const broken = [
     ...senales
@@ -170,7 +171,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     })
   }
 
-  /** Once a day for each version, by the first outcome: reloading a page adds nothing. */
+  /** Counts a person once a day for each version, by the first outcome, so that reloading a page adds nothing. */
   const countPersona = async (unidad: Unidad, said: readonly Dato[], fecha: Date): Promise<void> => {
     const datos = said
       .filter(({ medida }) => medida === SESION)
@@ -180,7 +181,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     await count(database, { pagina: `${utcDay} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
   }
 
-  /** Ignores a beacon unless this server sent its page to this browser. */
+  /** Stores a beacon if this server sent its page to this browser, and ignores any other. */
   return async (beacon: ReceivedBeacon): Promise<void> => {
     const { senales, unidad, red } = beacon
     const { pagina } = senales

@@ -2,7 +2,7 @@ import type { Executor, NamedExecutor } from '../../../platform/database/databas
 import { sql } from 'kysely'
 import type { LugarDeError } from '@mi/contracts'
 
-/** Each `medida` counts once per page. */
+/** What a page reports about a version. Each `medida` counts once per page. */
 export interface Dato {
   readonly module: string
   readonly version: string
@@ -14,8 +14,9 @@ export interface Dato {
 /** A measure that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// A page counts at most 300 measures and twenty kinds of error; our own pages stay within these limits. The join drops
-// unknown releases. The fixed order of rows prevents deadlocks of concurrent calls.
+// Nothing more of a page is counted once it has 300 measures, and no more errors once it has twenty kinds; our own
+// pages stay within these limits. The join drops unknown releases. The fixed order of rows prevents deadlocks of
+// concurrent calls.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -41,19 +42,19 @@ const COUNT = `
   select modulo as module, version, medida from nuevo`
 
 /**
- * Each measure counts once per page.
- * @returns the measures that are counted now.
+ * Counts what a page reports, each measure once per page.
+ * @returns the measures that had not been counted before.
  */
 export const count = (
   executor: NamedExecutor,
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// More than are shown, so that a new kind has time to become frequent.
+// More kinds of error are kept than are shown, so that a new kind has time to become frequent.
 const ERRORS_KEPT = 100
 
-// Per error. Clients can invent places, so only the most frequent are kept, and those of the newest page, so that a new
-// place has time to become frequent.
+// Clients can invent the places of an error, such as browsers, so only the most frequent are kept. The places of the
+// newest page are kept too, because a new place needs time to become frequent.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -62,7 +63,7 @@ interface Errores {
   readonly fecha: Date
 }
 
-/** Forgets a version's rarest kinds of error if it has too many. */
+/** Counts errors and their places. Forgets a version's rarest kinds of error if it has too many. */
 export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
   const places = JSON.stringify(
@@ -103,7 +104,10 @@ interface FilaDeSalud {
   readonly cantidad: number
 }
 
-/** Groups of `grupo` minutes always begin at multiples of it, so the first and the last may be incomplete. */
+/**
+ * Counts in groups of `grupo` minutes. Groups begin at multiples of `grupo`, so the first and the last may be
+ * incomplete.
+ */
 export const listSalud = (
   executor: Executor,
   modulo: string,
@@ -124,7 +128,7 @@ interface FilaDeError {
   readonly cantidad: number
   readonly primera: Date
   readonly ultima: Date
-  /** Pages per place. A key has the kind and name of a place, such as `linea:4g`. */
+  /** How many pages saw the error in each place. A key has the kind and name of a place, such as `linea:4g`. */
   readonly lugares: Readonly<Record<string, number>>
 }
 
@@ -142,8 +146,8 @@ export const listErrores = (
     .then(({ rows }) => rows)
 
 /**
- * Counts the people who opened a version in the day before a rollout began, and those whose first outcome failed, once
- * per day (UTC).
+ * Counts the people who opened a version in the day before a rollout began, and those whose first outcome failed. Each
+ * person counts once per day (UTC).
  */
 export const countBefore = async (
   executor: Executor,

@@ -99,7 +99,7 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
-  // The votes explain why a version was reverted.
+  // A reverted version keeps its votes, because they explain why it was reverted.
   const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   server.ports.advance(2 * MINUTE_MS)
 })
 
-/** An error in the candidate. */
+/** A page of this person reports an error in the candidate. */
 const late = (persona: number) =>
   sendBeacon(
     server,
@@ -89,7 +89,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // As when an older build resumes a rollout, without changing `senales_desde`.
+    // An older build resumes a rollout without changing `senales_desde`. This update has the same effect.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))

@@ -21,10 +21,10 @@ export interface Voto extends Votante {
   readonly fecha: Date
 }
 
-// Enough for a household or a small office. With more, one machine could decide the fate of a candidate.
+// Enough for a household or a small office. With more votes, one machine could decide the fate of a candidate.
 const VOTES_PER_NETWORK = 3
 
-/** Otherwise, simultaneous votes could exceed `VOTES_PER_NETWORK`. */
+/** Locks the votes of one network. Otherwise, simultaneous votes could exceed `VOTES_PER_NETWORK`. */
 export const lockRed = async (
   executor: Executor,
   { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
@@ -33,9 +33,9 @@ export const lockRed = async (
 }
 
 /**
- * Stores one vote for each voter, version and `tramo` (a period with one share); the first for a version is the
- * outcome. A page served before the `tramo` votes again only if its tab changes to the candidate. `countReparto` leaves
- * its vote out, because such pages add no votes for the stable version.
+ * Stores one vote for each voter, version and `tramo` (a period with one share). Only a voter's first vote for a
+ * version counts as an outcome. A page that was served before the `tramo` votes again only if its tab changes to the
+ * candidate. `countReparto` leaves that vote out, because such pages add no votes for the stable version.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -72,7 +72,10 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
   sql<number>`(select max(v.tramo) from public.plataforma_votos v
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
-/** Belongs to the `tramo` in which the voter last opened the version: the tab may stay open in later ones. */
+/**
+ * Records that a version broke after it was shown, in the `tramo` in which the voter last opened it. The tab may stay
+ * open in later periods.
+ */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor
@@ -86,7 +89,7 @@ export const markTardio = async (executor: Executor, votante: Votante): Promise<
     .execute()
 }
 
-/** For a person's first measured page in a `tramo`; browsers without a person do not count. */
+/** Records whether a person's first measured page in a `tramo` was slow. Browsers without a person do not count. */
 export const markLento = async (executor: Executor, votante: Votante, esLento: boolean): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor
@@ -121,7 +124,7 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** People with a late failure or a slow page. */
+/** Counts of people, among them those with a late failure or a slow page. */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
@@ -133,8 +136,8 @@ export interface SumaDeSenales extends Pick<
 }
 
 /**
- * Signals since the rollout began or last resumed: those that paused it count until then. Each person counts once, even
- * with votes in several periods (`tramo`).
+ * The signals since the rollout began or last resumed, so those that paused it count until it resumes. Each person
+ * counts once, even with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -156,8 +159,8 @@ export const sumSenales = async (
 }
 
 /**
- * Units that voted in the `tramo` and whose version the percentage decided. Without a person, browsers do not count:
- * one machine on many networks could make the candidate's share look like a fault.
+ * Counts the units that voted in the `tramo` and whose version the percentage decided. Browsers without a person are
+ * left out, because one machine on many networks could make the candidate's share look like a fault.
  */
 export const countReparto = async (
   executor: Executor,

@@ -16,7 +16,7 @@ interface TokensParts {
   readonly ports: Ports
 }
 
-/** If the key was compromised, `comprometidaDesde` is the time. */
+/** If the key was compromised, `comprometidaDesde` is the time at which that happened. */
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined
@@ -32,7 +32,7 @@ const requireNotCompromised = async (trx: Executor, llavePublica: string): Promi
 
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
 
-/** A leaked deploy token must not replace the code of a module that a squad has shipped. */
+/** Requires staff if a squad has shipped the module, because a leaked deploy token must not replace its code. */
 const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
   if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
     throw new ForbiddenError(
@@ -83,8 +83,9 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Releases published with the token stay valid, unless `comprometidaDesde` is given: then all tokens with its key
-     * end, and the releases since that moment (or an earlier one that was reported) are withdrawn.
+     * Ends a token; releases that were published with it stay valid. With `comprometidaDesde`, all tokens with its key
+     * end, and their releases since that moment are withdrawn. If an earlier moment was reported, the earlier one
+     * counts.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {

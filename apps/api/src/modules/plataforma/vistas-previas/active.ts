@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { readUnidad } from '../../../platform/session/unidad.ts'
 import { type VistaPreviaDeNavegador, readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 
-/** Only while it has not expired and the member of staff who opened it is signed in. */
+/** The preview in the request's browser. It has not expired, and the member of staff who opened it is signed in. */
 export const readActive = (
   request: FastifyRequest,
   { now }: Pick<Ports, 'now'>,

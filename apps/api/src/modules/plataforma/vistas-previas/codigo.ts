@@ -4,17 +4,17 @@ import type { Ports } from '../../../platform/ports.ts'
 import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const enlaceSchema = z.object({
-  /** A link can be used only once. */
+  /** Identifies the link, which can be used only once. */
   id: z.string().max(64),
   module: moduleNameSchema,
   version: versionSchema,
   local: moduloLocalSchema.optional(),
-  /** In milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   hasta: z.number(),
 })
 export type Enlace = z.infer<typeof enlaceSchema>
 
-/** Sealed with a key that the server uses for nothing else. */
+/** Makes and reads the codes of links. They are sealed with a key that the server uses for nothing else. */
 export const createCodigos = (secret: string, ports: Pick<Ports, 'randomBytes'>) => {
   const { seal, open } = createSeal(secret, 'enlaces de vista previa', ports)
   return {

@@ -1,7 +1,7 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// For the JSON in a cookie, which may have 4,096 bytes: base64 and a signature lengthen it.
+// A cookie with the JSON of a module may have 4,096 bytes, but base64 and a signature lengthen the JSON.
 const BYTES_MAXIMUM = 2500
 const LOCAL_MARK = '-dev.'
 
@@ -12,8 +12,8 @@ interface LocalVersion {
 }
 
 /**
- * Files on a developer's machine change at every save, so none has a hash. Styles are listed with an empty one, because
- * a page loads no style that `integrity` lacks.
+ * The release of a module on a developer's machine. Its files change at every save, so none has a hash. Styles are
+ * listed with an empty hash, because a page loads no style that `integrity` lacks.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release
@@ -29,13 +29,13 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 }
 
 /**
- * The part that is kept in the cookie.
+ * The part of a description that is kept in the cookie.
  * @throws InvalidError if the version lacks the mark `-dev.`, or the description does not fit into a cookie.
  */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')
-  // Only permanent URLs may be preloaded; these files change at every save.
+  // Only permanent URLs may be preloaded, but files on a developer's machine change at every save.
   const slots = release.slots?.map((slot) => ({ ...slot, preload: [] }))
   const local = { origen, release: { ...release, slots } }
   if (Buffer.byteLength(JSON.stringify(local)) > BYTES_MAXIMUM)

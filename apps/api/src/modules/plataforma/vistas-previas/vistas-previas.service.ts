@@ -58,7 +58,10 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /** Checked again before a link is used up: it works only once. */
+  /**
+   * Refuses a version that pages cannot show. This is checked again before a link is used up, because it works only
+   * once.
+   */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release
@@ -79,7 +82,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
 
   return {
     /**
-     * The version is published, or served by a developer's machine.
+     * Makes a link to a version that is published, or that a developer's machine serves.
      * @throws ConflictError if pages would not show the version.
      */
     async create(
@@ -95,7 +98,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // A page would mix the files of two versions with one name.
+      // Otherwise a page would mix the files of two versions with the same name.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {

@@ -20,7 +20,7 @@ interface Served {
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** For a module that a page lacks: the previewing browser gets the release in place of a stable version. */
+/** The state of a module that a page lacks. The previewing browser gets the release in place of a stable version. */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,
@@ -39,7 +39,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
     return local ? toLocalRelease({ module, version, local }) : registry.findRelease(module, version)
   }
 
-  // The addresses of a retired module may belong to another by now.
+  // A retired module is not previewed, because its addresses may belong to another module by now.
   const isOffered = async ({ module, version }: Release): Promise<boolean> => {
     const rollout = await findRollout(database.kysely, module)
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
@@ -53,7 +53,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // Last, so that another module that has one of its addresses keeps it.
+      // The previewed module comes last, so that another module with one of its addresses keeps that address.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }

@@ -5,10 +5,11 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 
-// So many matches are fetched and sorted in about 30 ms. With more, reading rows in the list's order soon fills a page.
+// Up to this many matches are fetched and sorted in about 30 ms. With more matches, it is faster to read rows in the
+// list's order, because many of them match.
 const POCOS = 10_000
 
-/** Only texts that match all the patterns. */
+/** The search texts of a scope that match all the patterns. */
 export const matchingTexts = (
   executor: Executor,
   ambitoId: number,

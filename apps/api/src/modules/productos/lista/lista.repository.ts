@@ -54,7 +54,7 @@ export const readPage = (
   // The index is enough to skip the rows before `desde`. Whole rows are read only for the page.
   const few = executor.selectFrom(page.select('productos.id').as('pagina')).select('pagina.id')
   const rows = lugar.desde === 0 ? page : vivos.where('productos.id', 'in', few)
-  // After the page is chosen, so that no JSON is built for the other rows.
+  // JSON is built after the page is chosen, so that none is built for the other rows.
   const joined = executor
     .selectFrom(rows.selectAll('productos').as('productos'))
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')

@@ -11,7 +11,7 @@ interface Grupo {
   readonly nombres: string[]
 }
 
-/** Counted by the rules of the product list's filters. */
+/** Products that need attention, counted by the rules of the product list's filters. */
 export interface Pendientes {
   readonly vencidos: Grupo
   /** Within the given number of days. */
@@ -21,7 +21,7 @@ export interface Pendientes {
   readonly porReponer: Grupo
 }
 
-// The daily mail lists the names in one sentence.
+// The daily mail lists the names in one sentence, which has room for this many.
 const NOMBRES = 3
 
 const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Promise<Grupo> => {

@@ -33,7 +33,7 @@ describe('erasing an individual’s data', () => {
     const { id, imagenes } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     const before = await world.everyText()
-    // Otherwise the absence of the words after the erasure would prove nothing.
+    // All words must be present before the erasure. Otherwise their absence after it would prove nothing.
     expect(placesOf(before, WORDS).length).toBeGreaterThan(20)
     for (const word of WORDS) expect(placesOf(before, [word]), word).not.toEqual([])
     expect(await world.waitingMails()).toContain(PERSONA.correo)
@@ -66,7 +66,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The browser of the session that asked recognises its own erasure, and shows the result before it signs out.
+    // The event names the session that asked for the erasure, so that its browser shows the result before it signs out.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')
@@ -95,7 +95,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // Registration refuses `eliminada.invalid`; only an account older than that rule can have it.
+    // Registration refuses mail addresses at `eliminada.invalid`. Only an account older than that rule can have one.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,
@@ -227,7 +227,7 @@ describe('erasing the data of a company’s people', () => {
     expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
       expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
     )
-    // Some rows still have the member's former name; the erasure must remove that too.
+    // After this renaming, some rows still have the member's former name. The erasure must remove that too.
     await owner.call('PUT', `/v1/equipo/${member.id}`, { body: { nombreCompleto: 'Otro Nombre' } })
     const answer = await call('DELETE', urlOf(member.id), { body: { currentPassword: 'Equipo#2026' } })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -3,12 +3,12 @@ import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
-/** Read before the rows of the account are changed. */
+/** What the erasure of an account needs. It is read before the rows of the account are changed. */
 export interface Huellas {
   readonly ambitoId: number
   /** The account belongs to no company, and no other account is in its scope. */
   readonly isAlone: boolean
-  /** The current one, and the old and new ones of its changes. */
+  /** The mail addresses of the account: the current one, and the old and new ones of its changes. */
   readonly correos: readonly string[]
   /** The addresses of its pictures, and the names of its analyses' photos. */
   readonly imagenes: readonly string[]
@@ -48,7 +48,7 @@ const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number):
   return rows.flatMap(({ foto }) => foto ?? [])
 }
 
-/** Also the pictures that products showed before. */
+/** The pictures that products show, and those that they showed before. */
 const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {
   const { productos, historial } = inAmbito(trx, ambitoId)
   const now = await productos.select().select('imagen').distinct().where('imagen', 'is not', null).execute()
@@ -89,7 +89,7 @@ export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean>
   return rows.some((row) => row.id !== id)
 }
 
-/** `azar` is random text. */
+/** Replaces an account's data with a pseudonym, and closes the account. `azar` is random text. */
 export const pseudonymize = async (
   trx: Executor,
   { id, azar, claveHash, now }: { id: number; azar: string; claveHash: string; now: Date },
@@ -98,7 +98,7 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // Both are unique: if they could be guessed, another account could take one, and the erasure would fail.
+      // Both must be unique. If they could be guessed, another account could take one, and the erasure would fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,
@@ -116,7 +116,9 @@ export const pseudonymize = async (
     .execute()
 }
 
-/** In append-only rows. `ambitoPropio` is the person's scope, if no other account shares it. */
+/**
+ * Blanks the person's data in append-only rows. `ambitoPropio` is the person's scope, if no other account shares it.
+ */
 export const eraseTraces = async (
   trx: Executor,
   id: number,
@@ -134,7 +136,7 @@ const OF_PERSON = [
   'nutriscan_consentimientos',
 ] as const
 
-/** Also deletes the notices that the person caused, and blanks device and address in the sessions. */
+/** Deletes the person's own rows and the notices that the person caused. Blanks device and address in the sessions. */
 export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number): Promise<void> => {
   for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
   await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()
@@ -143,11 +145,12 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .set({ direccion: null, dispositivo: null })
     .where('usuario_id', '=', id)
     .execute()
-  // A result of the company's owner may contain this person's account.
+  // A stored result of a request by the company's owner may contain this person's account.
   const stored = sql<boolean>`(usuario_id = ${id} or resultado ->> 'idUsuario' = ${String(id)})`
   await inAmbito(trx, ambitoId).idempotencia.remove().where(stored).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
-  // These hold the name that the person had at the time. Found by id, never by name: «Luz» also occurs in «Aceite Luz».
+  // Notices and events hold the name that the person had at the time. They are found by id, never by name: «Luz» also
+  // occurs in «Aceite Luz».
   await trx
     .deleteFrom('notificaciones')
     .where('ambito_id', '=', ambitoId)

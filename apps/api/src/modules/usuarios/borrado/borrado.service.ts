@@ -34,7 +34,7 @@ interface BorradoParts {
   readonly claveActual: ClaveActual
   readonly cuentas: CuentasService
   readonly forgetMails: ForgetMails
-  /** Also forgets the counted tries. */
+  /** Forgets the recovery codes and the counted tries of mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
   /** Keeps pictures that an account or a product uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
@@ -45,7 +45,7 @@ interface Encargo extends BorrarDatos {
   readonly transact: Transact
 }
 
-/** docs/rules.md: Erasure. */
+/** Erases a person's data (docs/rules.md: Erasure). */
 export const createBorradoService = (parts: BorradoParts) => {
   const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
 
@@ -103,14 +103,16 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // Last, because its event would be deleted with the older ones. It names the requesting session, whose browser
-    // waits for the answer and shows its message when it signs out.
+    // This call is the last one, because its event would otherwise be deleted with the older events. The event names
+    // the requesting session. The browser of that session waits for the answer, and shows its message when it signs
+    // out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
   return {
     /**
-     * People erase their own data with their password, administrators also those of others.
+     * Erases the data of an account. People need their password to erase their own data. Administrators may also erase
+     * the data of others.
      * @throws ConflictError for the owner of an active team, the last administrator, or data that are already erased.
      */
     async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {
@@ -118,7 +120,8 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // With an empty hash, a sign-in to the erased account would fail in a different way than others.
+      // A random password, because with an empty hash, a sign-in to the erased account would fail in a different way
+      // than others.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)
@@ -130,7 +133,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       })
     },
 
-    /** After the transaction, because the deletion of a file cannot be rolled back. */
+    /** Deletes pictures after the transaction, because the deletion of a file cannot be rolled back. */
     job: {
       tipo: BORRAR_IMAGENES,
       tries: 10,

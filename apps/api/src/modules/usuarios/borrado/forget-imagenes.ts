@@ -12,16 +12,19 @@ interface ForgetImagenesParts {
   readonly publicUrl: string
 }
 
-/** Equal pictures share a file, so one that an account or product uses is kept; a private picture has its own. */
+/**
+ * Deletes pictures. Equal pictures share a file, so one that an account or product uses is kept. A private picture has
+ * a file of its own, which is always deleted.
+ */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The full-size path. `direccion` may be that of the thumbnail, because both files are deleted together. */
+  /** The path of the full-size picture. `direccion` may be its thumbnail's, because both files are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /** Looks pictures up by all addresses: full-size or thumbnail, as a path or as a whole URL. */
+  /** The pictures in use, looked up by all their addresses: full-size or thumbnail, as a path or as a whole URL. */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

@@ -16,8 +16,8 @@ afterEach(() => server.close())
 // and its request fails with 500.
 describe('an erasure and another request at the same moment', () => {
   /**
-   * Locks the account as an erasure does, and sends a request, which waits for this lock. `next`, the erasure's next
-   * lock, fails if the request already holds it.
+   * Locks the account as an erasure does, and sends a request, which waits for this lock. Then runs `next`, which takes
+   * the erasure's next lock. It fails if the request already holds that lock.
    */
   const during = async (idUsuario: number, send: () => ReturnType<Call>, next: RawBuilder<unknown>) => {
     const { kysely } = server.database

@@ -5,9 +5,9 @@ import { cancelPendiente, insertCambio, voidAll } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * A thief may have requested the pending address, so every new password and every deactivation cancels it. The links
- * that undo earlier changes keep working, because the real owner may need one. The caller must hold the lock of the
- * account.
+ * Cancels the pending address, which a thief may have requested. Every new password and every deactivation does this.
+ * The links that undo earlier changes keep working, because the real owner may need one. The caller must hold the lock
+ * of the account.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -22,8 +22,8 @@ interface Reemplazo extends Cancelacion {
 }
 
 /**
- * For a change by another person, such as the company's owner. Voids the links that undo earlier changes, because a
- * thief may have one. The erasure of the account finds mails to the old address by this record.
+ * Records that another person, such as the company's owner, changed the address. Voids the links that undo earlier
+ * changes, because a thief may have one. The erasure of the account finds mails to the old address by this record.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The session is ten minutes old, so the change to the thief's address has to wait. */
+/** Requests the thief's address in a session that is ten minutes old, so that the change has to wait. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)
@@ -52,7 +52,7 @@ const edit = async (correo: string, password: string, nuevo: string) => {
   return { id: user.idUsuario, call: server.withToken(token) }
 }
 
-/** Empty if there is none. */
+/** The token of the newest link in a mailbox; empty if there is none. */
 const linkFor = (correo: string): string => {
   const mail = server.mailer.sent.findLast(({ para }) => para.correo === correo)
   return /deshacer-correo\?token=([\w-]+)/.exec(mail?.texto ?? '')?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { InvalidError } from '@mi/domain'
 import type { CambioDeCorreo } from './correos.repository.ts'
 
-/** In ms (docs/rules.md: Accounts). */
+/** How long a link can undo a change of the mail address, in ms (docs/rules.md: Accounts). */
 export const ENLACE_MS = 72 * 60 * 60 * 1000
 
 const INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'

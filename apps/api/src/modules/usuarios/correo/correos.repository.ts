@@ -20,8 +20,8 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
 }
 
 /**
- * Changes from `correo` to another address that were requested after `since`: those of `idUsuario` (`findFirstFrom`),
- * or of all other accounts (`isReserved`).
+ * A search for changes from `correo` to another address that were requested after `since`. `findFirstFrom` searches
+ * those of `idUsuario`, `isReserved` those of all other accounts.
  */
 interface Dejado {
   readonly correo: string
@@ -91,7 +91,7 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
-/** Only among the changes whose link still works. */
+/** The first change from `correo`, among the changes whose link still works. */
 export const findFirstFrom = (
   executor: Executor,
   { idUsuario, correo, since }: Dejado,
@@ -108,7 +108,7 @@ export const findFirstFrom = (
     .limit(1)
     .executeTakeFirst()
 
-/** Also voids their links. */
+/** Voids the later changes of the account, with their links. */
 export const voidLater = async (
   trx: Executor,
   { id, idUsuario }: Pick<CambioDeCorreo, 'id' | 'idUsuario'>,
@@ -121,7 +121,7 @@ export const voidLater = async (
     .execute()
 }
 
-/** Also voids their links. */
+/** Voids all changes of the account, with their links. */
 export const voidAll = (trx: Executor, idUsuario: number): Promise<void> =>
   voidLater(trx, { id: 0, idUsuario })
 

@@ -27,8 +27,8 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// A younger session, or the current password, changes the address at once; otherwise the change waits for a day
-// (docs/rules.md: Accounts).
+// The address changes at once in a session younger than this, or with the current password. Otherwise the change waits
+// for a day (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
@@ -71,8 +71,8 @@ export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * If the account returns to an address whose link still works, voids all later changes with their links, including
-   * the return: those links went to other mailboxes, and one may be a thief's.
+   * Handles the return to an address that the account left. If the link that was sent there still works, all later
+   * changes become void, including the return: their links went to other mailboxes, and one may be a thief's.
    * @returns whether the account returns to such an address.
    */
   const voidIfReturn = async (
@@ -146,8 +146,8 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Counts the request first, because its answer may reveal that another account has the address: a person can probe
-     * at most ten an hour.
+     * Decides when a new address takes effect. Counts the request first, because its answer may reveal that another
+     * account has the address. So a person can probe at most ten addresses an hour.
      * @throws InvalidError for a wrong password, LimitError for an eleventh request within an hour, or after five wrong
      * passwords in 15 minutes.
      */
@@ -163,9 +163,9 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Informs the old address with a link that undoes the change, except for an immediate return to an address
-     * (`voidIfReturn`), because that link would not work. The caller must hold the lock of the account, and saves
-     * `nuevo` itself for the plan «ahora».
+     * Stores a change, and mails a link that undoes it to the old address. An immediate return to an address
+     * (`voidIfReturn`) gets no link, because the link would not work. The caller must hold the lock of the account, and
+     * saves `nuevo` itself for the plan «ahora».
      */
     async begin(
       trx: Executor,
@@ -210,7 +210,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Before the link is used up, so that a failure here leaves the link usable.
+      // The login block is lifted before the link is used up, so that a failure here leaves the link usable.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
@@ -218,7 +218,8 @@ export const createCorreosService = (parts: CorreosParts) => {
         // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // After an earlier undo, a thief with the old password may have changed the mail again.
+        // After an earlier undo, a thief with the old password may have changed the address again, so it is checked
+        // too.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)

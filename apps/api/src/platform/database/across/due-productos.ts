@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * Searches each scope by the index of its list sorted by expiry: an index across all scopes would slow down every
- * write.
+ * Finds products with an expiry notice to send. Searches each scope by the index of its list sorted by expiry, because
+ * an index across all scopes would slow down every write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -41,7 +41,7 @@ export const findPorVencer = async (
   return rows
 }
 
-/** The units taken out of stock in the last `DIAS_DE_CONSUMO` days. */
+/** A product, and the units taken out of its stock in the last `DIAS_DE_CONSUMO` days. */
 export interface ConsumoProducto extends ClaveProducto {
   readonly salidas: number
 }
@@ -49,10 +49,10 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Finds products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and those with one whose
- * stock lasts long enough again.
- * Changes that undo each other form a chain. Only its last entry can count as consumption, and only if the first one
- * took units too. Deletions do not count. Each chain is walked once, so many undo entries cannot slow the search.
+ * Finds products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and products with an open
+ * alert whose stock lasts long enough again. Changes that undo each other form a chain. Only its last entry can count
+ * as consumption, and only if the first one took units too. Deletions do not count. Each chain is walked once, so many
+ * undo entries cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { parseJson } from './json-body.ts'
 
-/** Some clients send a JSON content type with calls that need no body. */
+/** Accepts an empty body, because some clients send a JSON content type with calls that need no body. */
 export const acceptNoBody = (app: FastifyInstance): void => parseJson(app, { mayBeEmpty: true })

@@ -7,7 +7,7 @@ const DEPTH_MAXIMUM = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// Level by level: a megabyte of brackets would overflow the stack of a recursive function.
+// Goes level by level, because a megabyte of brackets would overflow the stack of a recursive function.
 const isTooDeep = (body: unknown): boolean => {
   let level = [body].filter(isObject)
   for (let depth = 0; depth < DEPTH_MAXIMUM && level.length > 0; depth++) {
@@ -16,7 +16,7 @@ const isTooDeep = (body: unknown): boolean => {
   return level.length > 0
 }
 
-/** Before anything walks through the bodies recursively, such as `JSON.stringify`. */
+/** Refuses deep bodies before anything, such as `JSON.stringify`, walks through them recursively. */
 export const requireShallowBodies = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ body }) => {
     if (isTooDeep(body)) throw new InvalidError(BODY_NOT_UNDERSTOOD)

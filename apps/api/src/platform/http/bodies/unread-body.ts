@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a refused request the server still receives. */
+/** How much of a refused request the server still receives, and for how long. */
 interface Patience {
   readonly bytes: number
   readonly ms: number
 }
 
-// Discarding costs only bandwidth, and a person who chose a video instead of a picture still gets an answer.
+// Generous, because discarding costs only bandwidth, and a person who chose a video instead of a picture still gets an
+// answer.
 const PATIENCE: Patience = { bytes: 128 * 1024 * 1024, ms: 10_000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -52,8 +53,8 @@ const endAfter = (request: IncomingMessage, response: ServerResponse, patience: 
 }
 
 /**
- * If the server closed the connection while a client was still sending, the client would see a broken connection
- * instead of an early answer, such as a 413.
+ * Lets clients read an early answer, such as a 413. If the server closed the connection while a client was still
+ * sending, the client would see a broken connection instead.
  */
 export const registerUnreadBodies = (app: FastifyInstance, patience = PATIENCE): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -113,7 +113,7 @@ export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
     para,
     asunto: `Tu inventario hoy: ${corto}`,
     baja,
-    // Later, the mail is not worth sending: tomorrow's mail lists again what still needs attention.
+    // After half a day, the mail is no longer worth sending: tomorrow's mail lists again what still needs attention.
     hasta: new Date(cuando.getTime() + HALF_DAY_MS),
     ...layOut({
       titulo: 'Tu inventario hoy',

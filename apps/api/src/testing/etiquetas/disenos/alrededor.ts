@@ -30,7 +30,7 @@ interface Sitio {
   readonly size: number
 }
 
-/** @returns the y where the drawing ends. */
+/** Draws what packages show below a table. @returns the y where the drawing ends. */
 export const drawDebajo = (
   lienzo: Lienzo,
   { chance, alimento }: LabelParts,
@@ -38,8 +38,8 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Like many real packages, some contain 100 g and print that near the table. The label reader must not take this
-    // «100 g» for the head of a column.
+    // Like many real packages, some labels name «100 g» near the table as the content of the package. The label reader
+    // must not take this for the head of a column.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {

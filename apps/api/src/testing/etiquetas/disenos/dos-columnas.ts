@@ -68,7 +68,7 @@ const columnOf = (cells: ReadonlyMap<string, Impresa>): Columna =>
     }),
   )
 
-/** Resolutions 810 of 2021 and 2492 of 2022: one column for 100 g or ml, and one for the portion. */
+/** The table of resolutions 810 of 2021 and 2492 of 2022: one column for 100 g or ml, and one for the portion. */
 export const drawDosColumnas = (parts: LabelParts, is2492: boolean): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

@@ -3,7 +3,7 @@ import { createLienzo } from '../lienzo.ts'
 import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { wrap } from './alrededor.ts'
 
-/** Tries to make the label reader answer with the false figures `cifras`. */
+/** A text that tries to make the label reader answer with the false figures `cifras`. */
 export interface Instruccion {
   readonly texto: string
   readonly cifras: Readonly<Partial<Record<Cifra, number>>>

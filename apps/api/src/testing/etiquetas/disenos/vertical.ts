@@ -19,7 +19,7 @@ const DIARIOS: Readonly<Record<string, number>> = {
 const NOTA =
   '*Los porcentajes de Valores Diarios están basados en una dieta de 2000 calorías. Sus valores diarios pueden ser mayores o menores dependiendo de sus necesidades calóricas.'
 
-/** From the figure as it is printed. */
+/** The percentage of the daily value, computed from the figure as it is printed. */
 export const percentOf = (
   value: number,
   clave: string,

@@ -6,7 +6,7 @@ import { type Juicio, judge } from '../juicio.ts'
 import { answerOf, openReaders } from '../leer.ts'
 import { isFlagged, makeTrampa, nameFor } from '../trampas.ts'
 
-/** A line of JSON. */
+/** A label that was read, as a line of JSON. */
 export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
   readonly tipo: 'etiqueta'
   readonly juicios: readonly Juicio[]
@@ -14,7 +14,7 @@ export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
   readonly ms: number
 }
 
-/** A line of JSON. `senalada`: the picture did not deceive the reader. */
+/** A deceptive picture that was read, as a line of JSON. `senalada`: the picture did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number
@@ -25,8 +25,8 @@ export interface TrampaLeida {
 // One picture in each of the two readers, while the next one is drawn.
 const AT_ONCE = 3
 
-// For `npm run bench -- etiquetas`. The number of the series decides which labels and traps (deceptive pictures) are
-// drawn.
+// For `npm run bench -- etiquetas`: reads labels and traps (deceptive pictures). The number of the series decides which
+// ones are drawn.
 const [series = 0, labels = 0, traps = 0] = process.argv.slice(2).map(Number)
 const readers = openReaders()
 const say = (line: Leida | TrampaLeida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -49,7 +49,7 @@ const readTrap = async (place: number): Promise<void> => {
 
 const work = [
   ...Array.from({ length: labels }, (_, place) => () => readLabel(place)),
-  // Other places in the series than labels, so that the seeds differ.
+  // Traps use other places in the series than labels, so that their seeds differ.
   ...Array.from({ length: traps }, (_, place) => () => readTrap(1_000_000 + place)),
 ]
 await installTipografias()

@@ -1,4 +1,4 @@
-/** In the order of the columns below. */
+/** The kinds of caller, in the order of the columns in the tables. */
 export const CALLERS = [
   'anonima',
   'individual',

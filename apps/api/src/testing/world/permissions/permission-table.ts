@@ -18,11 +18,11 @@ export const TABLE: Record<string, Row> = {
   //            anon ind  prop edit come lect pend adm  desa fin
   'POST /v1/auth/login': ANYBODY_200,
   'POST /v1/auth/solicitar-reset': ANYBODY_200,
-  // A wrong recovery code.
+  // The call sends a wrong recovery code.
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/clave-comun': ANYBODY_200,
-  // The token of a link that does not exist.
+  // The call sends the token of a link that does not exist.
   'POST /v1/auth/correo/deshacer': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
@@ -84,7 +84,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // Without the password, which the server checks before it refuses to erase the last administrator.
+    // The call lacks the password, which the server checks before it refuses to erase the last administrator.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',
@@ -92,7 +92,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 404 404 404 404 404 403 403 404 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'DELETE /v1/usuarios/{id}/segundo-factor': { thing: 'usuario', answers: {
-    // Without a reason.
+    // The call lacks a reason.
     propio:  '-   403 403 403 403 403 403 400 403 401',
     empresa: '-   -   403 403 403 403 403 -   -   401',
     ajeno:   '401 403 403 403 403 403 403 400 403 401',

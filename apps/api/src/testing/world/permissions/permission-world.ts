@@ -22,15 +22,15 @@ interface Cuenta {
 
 /** A fresh target for each call, so that no call affects another. */
 export interface PermissionWorld {
-  /** A fresh session; `undefined` for an anonymous caller. */
+  /** The token of a fresh session; `undefined` for an anonymous caller. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
   /** The id of a new thing; `target` says who owns it in relation to `caller`. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
-// Ids that are texts, which `UNKNOWN` cannot be: for the target `nadie`, their functions make a text that names
-// nothing.
+// The ids of these things are texts. For the target `nadie`, their functions make a text that names nothing, because
+// `UNKNOWN` is a number.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
@@ -56,7 +56,7 @@ const createAccounts = ({ database, ports }: TestApp) => {
       .where('correo', '=', correo)
       .executeTakeFirstOrThrow()
 
-  /** In the scope of another account. */
+  /** A new account in the scope of another account. */
   const beside = async (correo: string, rol: 'USUARIO' | 'EQUIPO' | 'DESARROLLADOR'): Promise<number> => {
     nth += 1
     const lugar = await find(correo)
@@ -125,7 +125,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
-  /** Failed for good. */
+  /** A job that failed for good. */
   const trabajo = async (): Promise<number> => {
     const [now, datos] = [ports.now(), JSON.stringify({})]
     const row = await database.kysely
@@ -174,7 +174,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     producto,
     entrada,
     token,
-    // Made up: the calls send no file, so there is no content that the hash must match.
+    // A made-up hash: the calls send no file, so there is no content that it must match.
     archivo: () => Promise.resolve('A'.repeat(64)),
     modulo: (target) => Promise.resolve(target === 'nadie' ? 'no-existe' : 'shell'),
     trabajo,

@@ -3,11 +3,11 @@ type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | '
 
 export interface WritingCall {
   readonly by: Who
-  /** The id in the URL or the body, or the account with it. `última entrada` is the newest history entry. */
+  /** The id in the URL or the body, or the account that has this id. `última entrada` is the newest history entry. */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
-  /** In the whole database, such as `+productos` (see `Changes` in database-changes.ts). */
+  /** The changes in the whole database, such as `+productos` (see `Changes` in database-changes.ts). */
   readonly changes: readonly string[]
   readonly created?: Record<string, object>
 }

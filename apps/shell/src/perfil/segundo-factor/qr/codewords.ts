@@ -14,7 +14,7 @@ const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [26, 5],
 ]
 
-/** With error correction. */
+/** The number of bytes in a symbol, with error correction. */
 const totalOf = (version: number): number => {
   const plain = (16 * version + 128) * version + 64
   if (version === 1) return plain >> 3
@@ -99,7 +99,7 @@ const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   return Array.from({ length: longest }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat()
 }
 
-/** In the order in which they are drawn. */
+/** All bytes of a symbol, in the order in which they are drawn. */
 export const codewordsOf = (bytes: Uint8Array, version: number): number[] => {
   const data = withHeader(bytes, version)
   const [correction, count] = blocksOf(version)

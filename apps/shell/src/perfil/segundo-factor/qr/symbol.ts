@@ -46,7 +46,7 @@ const drawAlignments = (drawing: Drawing, version: number): void => {
 
 const bitAt = (value: number, place: number): boolean => ((value >>> place) & 1) === 1
 
-// For level M and mask 0, with error correction (ISO/IEC 18004, table C.1).
+// The format bits for level M and mask 0, with error correction (ISO/IEC 18004, table C.1).
 const FORMAT = 0b101010000010010
 
 const drawFormat = (drawing: Drawing): void => {
@@ -92,7 +92,8 @@ const drawFixed = (version: number): Drawing => {
 }
 
 /**
- * Bits fill pairs of columns, from right to left; returns the right column of each. Column 6 holds the timing pattern.
+ * Bits fill pairs of columns, from right to left; returns the right column of each pair. Column 6 belongs to none,
+ * because it holds the timing pattern.
  */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>

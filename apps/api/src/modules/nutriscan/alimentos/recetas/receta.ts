@@ -6,7 +6,7 @@ export interface Receta {
   readonly gramos: number
   /** Edible grams of each ingredient except water, by its id in the food table. */
   readonly ingredientes: Readonly<Record<string, number>>
-  /** A Spanish text that the user sees. */
+  /** The assumptions of the recipe, a Spanish text that the user sees. */
   readonly supuestos: string
 }
 

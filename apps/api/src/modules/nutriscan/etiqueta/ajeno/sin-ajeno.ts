@@ -70,7 +70,7 @@ const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   return place < 0 ? lines : lines.slice(place)
 }
 
-/** At `x` at the top of the picture, and further right by `lean` per pixel down. */
+/** The left edge of the names: at `x` at the top of the picture, and further right by `lean` per pixel down. */
 interface Borde {
   readonly x: number
   readonly lean: number
@@ -99,7 +99,7 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // The box of a name may include a speck far to the left.
+  // A name also counts if it extends across the edge, because its box may include a speck far to the left.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
@@ -130,12 +130,12 @@ const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   return best && best.rows >= LEAST_ROWS && best.rows >= named.length * TABLE_SHARE ? best.borde : undefined
 }
 
-/** Up to the first word after the figures of the row. */
+/** The row in a line, up to the first word after its figures. */
 const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
   const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
   if (!start) return undefined
   const row = line.slice(line.indexOf(start))
-  // After the name: «Incluye 10 g de azúcares añadidos» also has a figure before it.
+  // Searches after the name, because «Incluye 10 g de azúcares añadidos» also has a figure before its name.
   const name = row.findIndex(isName)
   const figure = row.findIndex((word, at) => at > name && isFigure(word))
   const other = figure < 0 ? -1 : row.findIndex((word, at) => at > figure && isWord(word))
@@ -151,8 +151,8 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
     .flat()
 
 /**
- * The row of each line or, without a row, the phrases between the edges. If these have both names and figures, both are
- * left out, so that they are not read as a row.
+ * The row of each line or, without a row, the phrases between the edges. If these phrases have names and figures, the
+ * names and figures are left out. Otherwise, they would be read as a row.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))

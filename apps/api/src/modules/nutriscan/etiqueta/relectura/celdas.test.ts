@@ -53,7 +53,7 @@ describe('celdasEnDuda', () => {
     for (const word of ['de', '(g)']) expect(startBehind(word), word).toBeGreaterThanOrEqual(numero.x - 2)
   })
 
-  it('returns also the places of fat, carbohydrate and protein if the energy is in doubt', () => {
+  it('adds the places of fat, carbohydrate and protein if the energy is in doubt', () => {
     const places = inDoubt(TABLE.replace('490', '390')).flat()
     expect(places).toEqual(expect.arrayContaining(['390', '196', '26,6', '56,7', '5,9']))
     expect(places).not.toContain('68')

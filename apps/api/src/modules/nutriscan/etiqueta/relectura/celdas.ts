@@ -15,14 +15,15 @@ const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// As a multiple of the median height of the figures. A taller number is a ruled line or another part of the photo.
+// The tallest number to read again, as a multiple of the figures' median height. A taller number is a ruled line or
+// another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
 /**
- * In doubt, missing, repaired or perhaps ten times too large. If the energy is in doubt or missing, its parts are read
- * again too.
+ * The rows to read again: in doubt, missing, repaired or perhaps ten times too large. If the energy is in doubt or
+ * missing, its parts are read again too.
  */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
@@ -43,10 +44,10 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// A word before a number that is no part of it, such as «(g)». A single letter or mark may be a misread «<».
+// Whether a word before a number is no part of it, such as «(g)». A single letter or mark may be a misread «<».
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
-/** Does not reach into the word before the number, or into the next number. */
+/** The place of a number, which does not reach into the word before the number, or into the next number. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))
@@ -60,7 +61,7 @@ const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** `undefined` for a table of one column. */
+/** The place of a column; `undefined` for a table of one column. */
 const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x' | 'ancho'> | undefined => {
   const found = filas
     .map(figuresOf)
@@ -71,7 +72,10 @@ const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x
   return { x, ancho: middleOf(found.map(({ fin }) => fin)) + UNIT * alto - x }
 }
 
-/** If a row has a number in only one of two columns, the other number may have been read as letters. */
+/**
+ * The places of lost numbers: if a row has a number in only one of two columns, the other may have been read as
+ * letters.
+ */
 const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadro[] => {
   const columns = [columnOf(all, 0), columnOf(all, 1)]
   return filas.flatMap((leida) => {
@@ -85,7 +89,7 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
   })
 }
 
-/** Empty for a text that is no label. */
+/** The places to read again; empty for a text that is no label. */
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []

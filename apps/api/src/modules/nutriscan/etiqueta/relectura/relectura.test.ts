@@ -115,7 +115,7 @@ Sodio   910 mg   150 mg`
   })
 
   it('adds no comma that no reading shows, even if the energy fits only with the comma', () => {
-    // A misprint: with 58 g of carbohydrates, the nutrients add up to 325 kcal, only with 5,8 g to the printed 116
+    // A misprint: with 58 g of carbohydrates, the nutrients add up to 325 kcal. Only 5,8 g would fit the printed 116
     // kcal.
     const text = `Porción: 1 taza (90 g)
 Por 100 g   Por porción

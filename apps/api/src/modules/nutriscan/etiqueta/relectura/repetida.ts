@@ -22,7 +22,7 @@ export interface Decimales {
   readonly isInTenths: boolean
 }
 
-/** From the rows, and from the figures that the energy and percentages confirm. */
+/** How a label prints decimals, judged from its rows and from the figures that energy and percentages confirm. */
 export const decimalesOf = (
   filas: readonly FilaLeida[],
   confirmadas: ReadonlyMap<Fila, Impreso>,
@@ -44,7 +44,7 @@ const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/** In either reading: «19» for «1 g», or «19g» for «1 g» if the «g» was read twice. */
+/** Whether the last digit of a reading may be a misread unit: «19» for «1 g», or «19g» if the «g» was read twice. */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>

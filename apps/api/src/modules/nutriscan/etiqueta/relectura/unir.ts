@@ -4,7 +4,7 @@ import { type Numero, type Pieza, piecesOf } from '../piezas.ts'
 const isInside = (x: number, y: number, box: Relectura): boolean =>
   x >= box.x && x <= box.x + box.ancho && y >= box.y && y <= box.y + box.alto
 
-/** `undefined` if there is no number, or more than one. */
+/** The number in a second reading; `undefined` if there is none, or more than one. */
 const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
   const word = { ...box, texto: texto.replace(/\s/g, ''), confianza: 0 }
   const [numero, ...others] = piecesOf([word]).filter((piece) => piece.tipo === 'numero')

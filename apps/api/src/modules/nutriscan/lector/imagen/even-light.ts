@@ -1,12 +1,13 @@
 import { type Gris, blank, quantileOf } from './gris.ts'
 
-// Pixels. A block is a few letters wide, so it usually contains the paper around the letters too.
+// The side of a block in pixels. A block is a few letters wide, so it usually contains the paper around the letters
+// too.
 const BLOCK = 20
 // Quantiles of the brightness of a block's pixels. Paper covers more than half of a printed label, so a high quantile
 // is paper, and a low one is ink.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
-// If the brightness of paper and ink differs by less, the block has no print.
+// If the brightness of paper and ink differs by less than this, the block has no print.
 const LEAST_CONTRAST = 30
 const NEIGHBOURS = 1
 
@@ -50,7 +51,7 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The 60 % quantile of the paper in the block and in its neighbours: thick letters that fill a block are not taken for
+ * The 60 % quantile of the paper in the block and in its neighbours, so that thick letters in a block are not taken for
  * paper.
  */
 const paperAt = (
@@ -71,7 +72,7 @@ const papersOf = (grid: ReturnType<typeof blocksOf>): Float32Array =>
     paperAt(grid, Math.floor(index / grid.columns), index % grid.columns),
   )
 
-/** Paper in a shadow comes out as white as lit paper. */
+/** Divides each pixel by the paper's brightness around it: paper in a shadow comes out as white as lit paper. */
 const divided = (grey: Gris, papers: Float32Array, columns: number, rows: number): Gris => {
   const even = blank(grey)
   const { data, width, height } = grey

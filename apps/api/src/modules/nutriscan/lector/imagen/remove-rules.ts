@@ -12,7 +12,7 @@ const EDGE = 1
 
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
-/** Starts where the ink ends, and continues while the next pixel is grey. */
+/** Marks the faint end of a rule, from where the ink ends, while the next pixel is grey. */
 const follow = (
   { data, width, height }: Gris,
   marks: Uint8Array,
@@ -58,8 +58,8 @@ const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
 }
 
 /**
- * The text reader would take rules, frames and octagonal warning signs for letters, and fail to read the row of the
- * table next to them.
+ * Whitens rules, frames and octagonal warning signs. Otherwise, the text reader would take them for letters, and fail
+ * to read the row next to them.
  */
 export const removeRules = (grey: Gris): Gris => {
   const { data, width } = grey

@@ -1,7 +1,8 @@
 import { type Gris, blank } from './gris.ts'
 
 const INK = 140
-// Degrees; the fine search goes one degree further. A user who tries to hold the phone straight tilts it by less.
+// The largest angle of the coarse search, in degrees; the fine search goes one degree further. A user who tries to hold
+// the phone straight tilts it by less than this.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
@@ -11,7 +12,10 @@ const KEYSTONE = [-3, -2, -1, 0, 1, 2, 3] as const
 const POINTS = 30_000
 const RADIANS = Math.PI / 180
 
-/** Degrees: `angle` in the middle of the picture, `angle + keystone` at its lower edge. */
+/**
+ * How many degrees the lines of text are turned: `angle` in the middle of the picture, `angle + keystone` at its lower
+ * edge.
+ */
 export interface Inclinacion {
   readonly angle: number
   readonly keystone: number
@@ -75,7 +79,7 @@ const best = (points: Points, height: number, choices: readonly Inclinacion[]): 
 const around = (middle: number, reach: number, step: number): number[] =>
   Array.from({ length: Math.round((2 * reach) / step) + 1 }, (_, place) => middle - reach + place * step)
 
-/** For a picture of dark print. */
+/** Finds how far the lines are turned in a picture of dark print. */
 export const findInclinacion = (grey: Gris): Inclinacion => {
   const points = edgesOf(grey)
   if (points.xs.length < 100) return { angle: 0, keystone: 0 }
@@ -87,7 +91,7 @@ export const findInclinacion = (grey: Gris): Inclinacion => {
   return best(points, grey.height, fine)
 }
 
-/** The reader splits lines that rise by more than the height of a letter. */
+/** Makes the lines level, because the reader splits lines that rise by more than the height of a letter. */
 export const straighten = (grey: Gris, inclinacion: Inclinacion): Gris => {
   const { data, width, height } = grey
   const level = blank(grey)
