@@ -19,8 +19,7 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // The test shifts only the times of the rows: it cannot wait a day, and a page whose clock is a day ahead is signed
-  // out.
+  // Old notifications are new ones with a changed time: with a clock a day ahead, the page would be signed out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]
@@ -32,7 +31,7 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // Waits for `team`, because the clock leaps past the time limit for loading a module.
+  // Otherwise the clock could leap past the time limit for loading this module, and its slot would fail.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)

@@ -5,7 +5,7 @@ import styles from './timeline.module.css'
 interface DiasProps<Item> {
   readonly dias: readonly Dia<Item>[]
   readonly hoy: string
-  /** The last day of the `Dias` above, which already show its heading. */
+  /** The last day of the list above this one; that list already shows the day's heading. */
   readonly before?: string | undefined
   readonly keyOf: (item: Item) => Key
   readonly children: (item: Item) => ReactNode

@@ -39,7 +39,7 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// Error codes if the database exists, or if another session, perhaps of a killed process, is creating it.
+// The database already exists, or another session is creating it. That session can outlive its killed client.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or is being created. */

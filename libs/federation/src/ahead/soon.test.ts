@@ -6,9 +6,9 @@ const keepBusy = (ms: number): void => {
   while (performance.now() < until);
 }
 
-it('`soon`, limited to 100 ms, waits for an answer that arrives during a blocking task of 150 ms', async () => {
+it('`soon` still reads an answer that arrives while a task blocks the thread for longer than its limit of 100 ms', async () => {
   let isRead = false
-  // As in a browser, an answer is read in two steps. Due timers run between them.
+  // As in a browser, an answer is read in two steps. Timers whose time has come run between them.
   const work = new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {
     isRead = true
   })

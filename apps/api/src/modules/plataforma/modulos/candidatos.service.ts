@@ -45,8 +45,8 @@ interface CandidatosParts {
   readonly cambios: Cambios
 }
 
-/** The figures of the judge (salud/juez.ts) if the judge promotes, or the revision of a signed order. */
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
+  /** The figures of the judge (salud/juez.ts), if the judge promotes. */
   readonly evidencia?: object
 }
 
@@ -189,8 +189,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      // `version` may be older than `before.anterior`. Passed as `anterior`, it makes `fallbacksAfter` see a rollback,
-      // which does not keep the replaced version as a fallback.
+      // `fallbacksAfter` recognises a rollback by a `version` equal to `anterior`, and then does not keep the replaced
+      // version as a fallback. Here `version` can be an older one, so `anterior` is set to it.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,
