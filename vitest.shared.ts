@@ -7,7 +7,7 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 interface Suite {
   readonly name: string
   readonly environment?: 'node' | 'jsdom'
-  /** Loads all modules anew for every test file, even if it is not named `*.alone.test.ts`. */
+  /** Whether every test file loads its modules anew. By default, only files named `*.alone.test.ts` do. */
   readonly isolate?: boolean
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]

@@ -4,7 +4,10 @@ import { defineConfig } from 'playwright/test'
 import base from './playwright.config.ts'
 import type { ServerOptions } from './src/server.fixture.ts'
 
-/** Makes every module fail in every way. Too slow to run on every change: `npm run verify:chaos`. */
+/**
+ * Configures the tests that make every module fail in every way. `npm run verify:chaos` runs them. They are too slow to
+ * run on every change.
+ */
 export default defineConfig<object, ServerOptions>({
   ...base,
   testDir: 'chaos',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Only the catalogue: applications bundle the library from its sources.
+// Builds only the catalogue, because applications bundle the library from its sources.
 export default defineConfig({
   plugins: [react()],
   build: { rolldownOptions: { input: resolve(import.meta.dirname, 'catalogue.html') } },

@@ -21,7 +21,8 @@ const libcOf = (name: string): string | undefined =>
   name.includes('musl') ? 'musl' : name.includes('linux') && name.includes('gnu') ? 'glibc' : undefined
 
 /**
- * The lockfile entry of a platform's package, derived from a name such as `@nx/nx-linux-x64-musl`, as npm writes it.
+ * The lockfile entry of a platform's package, in npm's format. The platform comes from the package's name, for example
+ * `@nx/nx-linux-x64-musl`.
  */
 const lockedFor = (name: string, version: string, dev: boolean | undefined): LockedPackage => {
   const words = wordsOf(name)

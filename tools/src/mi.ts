@@ -29,7 +29,8 @@ const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   if (order === 'dev') return runLocal(typed, { dataDir, folder: (await readOwnModule(folder)).folder })
   if (order !== 'release') throw new Error(USAGE)
   const own = await readOwnModule(folder)
-  // The module's name may be typed although there is only one, because the commands that `mi` suggests contain it.
+  // The folder has only one module, so its name need not be typed. It may be typed, because the commands that `mi`
+  // suggests contain it.
   await runRelease(typed[0] === own.module ? typed : [own.module, ...typed], {
     dataDir,
     find: async () => own,

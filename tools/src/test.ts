@@ -28,8 +28,8 @@ const UNIT: Part = {
   args: ['nx', 'run-many', '-t', 'test', '--exclude=@mi/api', '--parallel=2', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
-// These checks use the CPU time that the unit and server tests leave free; the journeys leave almost none. Without a
-// cache, one linter process for all projects takes half as long as one per project.
+// These checks use the CPU time that the unit and server tests leave free; the journeys leave almost none. Each linter
+// runs once for all projects. Without a cache, this takes half as long as one run per project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },
   { name: 'estilo con tipos', args: ['oxlint', ...SOURCES] },
@@ -37,8 +37,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Only this part checks the format of all files. The journey that generates a module checks only the new ones,
-  // because all would take another half minute of CPU time.
+  // Only this part checks the format of all files. The journey `new-module` checks only the module that it generates,
+  // because checking all files would take another half minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -78,7 +78,7 @@ const sayFailures = (results: readonly TestResult[]): void => {
 }
 
 /**
- * Adds the tests that passed only when repeated to the record.
+ * Adds a line to the record for each test that passed only when it was repeated.
  * @returns whether the run fails because of these tests, or because the record names a test that does not exist.
  */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {

@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * Journeys with a test module that fails in many ways, with and without an older version that works, and journeys about
- * changes that appear without a reload.
+ * In the journeys of `src/faults`, a module fails in many ways. Some journeys have an older version that works, others
+ * have none. The journeys of `src/vivo` check that changes appear without a reload.
  */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),

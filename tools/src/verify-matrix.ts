@@ -13,7 +13,7 @@ const CONFIG = 'apps/e2e/playwright.config.ts'
 // Traces would cost time. So would a second worker, because each worker starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// On two idle cores, the tests take about a minute and a half. Developers would skip tests that exceed this limit.
+// If the tests took longer than this, developers would skip them. On two idle cores, they take about 90 s.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

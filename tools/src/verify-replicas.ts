@@ -86,8 +86,8 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // Both calls use one ledger, because the second one also changes products of the first, and their check needs all
-  // writes.
+  // Both calls of `checkPair` use one ledger. The second call also changes products that the first one created, and the
+  // check of a product needs all writes to it.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [

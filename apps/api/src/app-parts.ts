@@ -38,7 +38,7 @@ export interface AppParts extends ServerSettings {
   readonly reader: ReaderPool
   /** The address of Open Food Facts or a mirror; if absent, no barcode is looked up. */
   readonly offBaseUrl?: string | undefined
-  /** The address of Open Food Facts' search; if absent, it is not used for product names. */
+  /** The address of the search of Open Food Facts; if absent, no product name is looked up there. */
   readonly offSearchUrl?: string | undefined
   /** The model that names the foods of photographed plates; if absent, the user names them. */
   readonly model?: ModelSettings | undefined

@@ -112,7 +112,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Event streams never end by themselves: without this hook, the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Pages contain the event stream's position. The server learns it only after a first call of `position`, made here.
+  // The first call of `position` makes this server listen to events. Without it, the first pages would contain no
+  // position of the event stream.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

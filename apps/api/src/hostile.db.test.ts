@@ -44,7 +44,7 @@ const persona = (text: string) => ({
 const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
 
 describe('hostile text', () => {
-  it('is refused in an account, or stored so that `direccion` returns it unchanged', async () => {
+  it('in the fields of an account is refused, or stored and returned unchanged in `direccion`', async () => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a cursor or path is answered 400 or 404, and `//` 503 like any page without a shell', async () => {
+  it('in a cursor or path gets status 400 or 404, but `//` gets 503 like any page before a shell exists', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [

@@ -25,9 +25,10 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * A terminal signals the whole process group, and `npm start` forwards the signal too. The second signal must not
- * interrupt the shutdown. Otherwise, the embedded database would keep running, because it is a separate process. Call
- * this function first: without a listener, a signal ends the process at once, even while the database is starting.
+ * Returns a signal that aborts when the process has to stop. The process may be told twice, because a terminal signals
+ * the whole process group, and `npm start` forwards the signal too. The second signal must not interrupt the shutdown.
+ * Otherwise, the embedded database would keep running, because it is a separate process. Call this function first:
+ * without a listener, a signal ends the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()

@@ -34,7 +34,7 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
-// The build puts the reader program in the folder of the server program.
+// The program that reads photos of labels. The build puts it in the folder of the server program.
 const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
@@ -129,7 +129,10 @@ const openPrepared = async (
   }
 }
 
-/** `more` come after the migrations of this build. @returns how many were applied. */
+/**
+ * Applies the migrations of this build, and then those in `more` that this build does not know.
+ * @returns how many were applied.
+ */
 export const migrateOnly = async (
   settings: Settings,
   opening: Opening,

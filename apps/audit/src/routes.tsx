@@ -57,7 +57,7 @@ export const ahead: readonly AheadScreen[] = [
   { path: 'auditoria/trabajos', load: async () => (await loadTrabajos()).readAhead },
 ]
 
-/** The shell refuses the addresses that a person may not open. */
+/** No route checks permissions, because the shell refuses the addresses that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
     <Route path="auditoria" element={<PanelScreen />} />

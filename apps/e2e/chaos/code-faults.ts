@@ -1,9 +1,9 @@
 /** Takes the name and text of a built file, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
-// The script of a module that the page imports first.
+// The page imports this script of a module first.
 const EXPOSED = 'assets/remote.js'
-// `failure-boundary.tsx` is compiled to this code in each module. `children` is the module's own tree.
+// Each built module contains this expression from `failure-boundary.tsx`. `children` is the module's own tree.
 const TREE = 'this.state.failed?null:this.props.children'
 
 const BUSY_MS = 5000
@@ -22,7 +22,7 @@ const FRAGILE = {
 
 type Fragile = keyof typeof FRAGILE
 
-// Slots are left intact: each has its own tree, so a broken one would send a failure report of its own.
+// A slot has a tree of its own. It stays intact, because a broken slot would send a second failure report.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos

@@ -43,7 +43,7 @@ export const startFaultProxy = async (server: { readonly url: string }): Promise
     const { method, url: path, headers } = incoming
     const behind = request({ host, port, method, path, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Without the flush, the page would wait for the headers until the event stream sends its first event.
+      // Without the flush, the headers of an event stream would reach the page only with the first event.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
     })

@@ -20,7 +20,7 @@ const status =
   (reply) =>
     say(reply, { type: 'text/plain', body: Buffer.alloc(0) }, code)
 
-/** Announces the whole body's length; the caller then sends only part of it. */
+/** Writes headers that announce the whole body. @returns the body, which the caller sends slowly or only in part. */
 const begin = async (reply: ServerResponse, original: () => Promise<Original>): Promise<Buffer> => {
   const { type, body } = await original()
   reply.writeHead(200, {
@@ -43,7 +43,10 @@ const cutShort: Answer = async (reply, original) => {
   reply.write(body.subarray(0, body.length / 2), () => reply.destroy())
 }
 
-/** Sets `cambiado` if the browser runs the script although its hash is wrong. */
+/**
+ * Appends code to the script, so the script's hash is wrong. If the browser runs the script all the same, this code
+ * sets `cambiado`.
+ */
 const changeByte: Answer = async (reply, original) => {
   const { type, body } = await original()
   say(reply, { type, body: Buffer.concat([body, Buffer.from(';globalThis.cambiado=true')]) })

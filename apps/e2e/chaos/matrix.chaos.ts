@@ -4,12 +4,16 @@ import { type ChaosModule, MODULES } from './modules.ts'
 import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
-/** A fresh browser, one with the good version in its cache, and a tab that has already shown that version. */
+/**
+ * In the state `frío`, the browser is fresh. In `tibio`, it has the good version in its cache. In `en uso`, its tab has
+ * already shown the good version.
+ */
 const STATES = ['frío', 'tibio', 'en uso'] as const
 type State = (typeof STATES)[number]
 
-// `CHAOS_STRICT=1` requires the promised times: the good version, the failure card or the notice about a slow module
-// within 2,000 ms; the next section within 100 ms, or 500 ms if the page has not shown it before.
+// With `CHAOS_STRICT=1`, the page must keep the promised times. Within 2,000 ms, it shows the good version, the failure
+// card or the notice about a slow module. The section that the person opens next appears within 100 ms, or within
+// 500 ms if the page has not shown it before.
 const isStrict = process.env.CHAOS_STRICT === '1'
 const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
@@ -76,8 +80,8 @@ const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
 /**
- * Expects exactly one failure report. A version that only keeps the thread busy may still mount, so its report of a
- * mount is enough.
+ * Expects exactly one report that the bad version failed. A version that only keeps the thread busy may mount in the
+ * end; in that case, a report of the mount is enough.
  */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
@@ -119,7 +123,7 @@ for (const module of MODULES) {
         await expectOneReport(scene, cell, busyMs > 0)
         expect(await scene.isSamePage()).toBe(true)
         expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
-        // The next tests open this module too; a version that keeps the thread busy would delay them.
+        // Tests of other modules switch to this module. A version that keeps the thread busy would delay them.
         await releases.makeStable(good)
       })
     }

@@ -1,9 +1,9 @@
-/** `correo` is a person who opens the module, and then switches to `other`. */
+/** A module to break. The person with the mail address `correo` opens it, and then switches to `other`. */
 export interface ChaosModule {
   readonly module: string
   readonly correo: string
   readonly path: string
-  /** The path of the module's first screen, as in its release but without a leading `{base}`. */
+  /** The path of the first screen in the module's release, without the `{base}` that it may begin with. */
   readonly place: string
   readonly other: { readonly module: string; readonly path: string }
 }

@@ -12,7 +12,7 @@ const QUALITY = 1
 
 interface ReleaseFile {
   readonly path: string
-  /** The address with the file's hash, which a page requests first. */
+  /** The address with the file's hash. A page requests it first; a retry uses an address with the version. */
   readonly byContent: string
 }
 
@@ -43,7 +43,7 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
  */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
-/** Publishes each name only once. */
+/** Publishes releases of a module, at most one for each name that the tests give. */
 export const createReleases = async (server: ServerUnderTest, module: string, place: string) => {
   const info = await readModuleInfo(`apps/${module}`)
   const built = await readBuilt(info)

@@ -11,7 +11,7 @@ import { type Releases, createReleases } from './releases.ts'
 export interface Scene {
   readonly line: FaultProxy
   readonly signIn: (correo: string) => Promise<void>
-  /** In a new document. */
+  /** Opens the path in a new document. */
   readonly open: (path: string) => Promise<void>
   /** Follows a link of the page. */
   readonly follow: (path: string) => Promise<void>
@@ -21,8 +21,8 @@ export interface Scene {
    */
   readonly seen: (module: string, version?: string) => Promise<number>
   /**
-   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns the same
-   * time as `seen`.
+   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns the
+   * milliseconds, counted as in `seen`.
    */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
@@ -35,8 +35,8 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// Longer than every time limit of the page for a module (`BUDGET` in `libs/federation-host`), of which the longest is
-// eight seconds.
+// The page's longest time limit for a module is eight seconds (`BUDGET` in `libs/federation-host`). The tests wait
+// longer than that.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>

@@ -5,7 +5,7 @@ import { expect, test } from './scene.fixture.ts'
 
 // As in Chromium's developer tools.
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 }
-// The time limits for loading and mounting together: a version that has not mounted by then is reported.
+// The sum of the time limits for loading and mounting. A version that has not mounted by then is reported.
 const BUDGETS_MS = 11_000
 
 const slowDown = async (page: Page): Promise<void> => {

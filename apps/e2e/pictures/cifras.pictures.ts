@@ -7,7 +7,10 @@ import { takePicture } from './picture.ts'
 
 const PHONE = 640
 
-/** A project for phones uses only the phone widths, every other project only the larger ones. */
+/**
+ * Takes a picture at each width and text size. A Playwright project for phones uses only the phone widths. A project
+ * for desktops uses only the larger widths.
+ */
 const takeEverywhere = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   const isPhone = info.project.name.startsWith('movil')
   for (const width of WIDTHS.filter((each) => each < PHONE === isPhone)) {

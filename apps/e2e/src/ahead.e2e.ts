@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /**
- * Keeps pages opened from now on from rendering until `go` is called. React starts each render with a message to a
+ * In pages opened from now on, React renders nothing until `go` is called. It starts each render with a message to a
  * `MessagePort`, so these messages are held.
  */
 const holdRendering = async (page: Page) => {
@@ -99,8 +99,8 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // On its first render, a screen repeats a request that was refused more than 2 s ago; on a slow machine, the test
-  // would count that second request.
+  // When a screen first renders, it repeats a request that was refused more than 2 s ago. The clock stands still,
+  // because a slow machine may take longer than 2 s.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>
@@ -117,7 +117,7 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 })
 
 interface Watched {
-  /** Such as `currency`. */
+  /** The style of each number format that the page created, such as `currency`. */
   readonly formats: (string | undefined)[]
   /** How often a product's height was read before the products could be painted. */
   readonly reads: number
@@ -139,7 +139,7 @@ const watchCosts = async (page: Page) => {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
       return rectOf.apply(this)
     }
-    // The observer runs only after React's layout effects, so a measurement in them is counted.
+    // The observer runs only after React's layout effects. Their measurements delay the paint, so they count too.
     new MutationObserver(() => {
       isPainted ||= document.querySelector('[data-index]') !== null
     }).observe(document, { childList: true, subtree: true })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** Answers a call without the server, whose side is tested elsewhere. */
+/** Answers a call in place of the server. Other tests check the server's own answers. */
 export const answer =
   (status: number, json: object, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
@@ -9,7 +9,7 @@ export const answer =
 /** The browser's console message for a refused request. */
 export const REFUSED = /Failed to load resource/
 
-/** @returns a function that lets the held calls go on to earlier handlers, or to the server. */
+/** Holds the calls to `url`. @returns a function that releases them to routes set earlier, or else to the server. */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits for the history entry of a dialog or sheet. The page adds or removes it a moment after the dialog opens or
- * closes, so a test that goes back too early would leave the wrong entry.
+ * Waits until the history entry of a dialog or sheet exists or, if `isThere` is false, is gone. The page adds or
+ * removes it a moment after the dialog opens or closes, so a test that goes back too early would leave the wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
@@ -13,7 +13,7 @@ const isStepDue = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
       const open = document.querySelector('[role=dialog], [role=alertdialog]')
-      // The NutriScan page keeps such an entry without a dialog.
+      // Once a photo is chosen, the NutriScan page keeps a history entry like a dialog's, although no dialog is open.
       const isKept = open !== null || location.pathname === '/nutriscan'
       return !isKept && 'capa' in Object(history.state)
     })

@@ -16,7 +16,7 @@ export const notify = async (
   return bodyOf(await request.post('/v1/notificaciones', { data, headers }))
 }
 
-/** To everybody. */
+/** Sends an announcement to everybody. */
 export const announce = async (
   request: APIRequestContext,
   { headers }: Pick<Persona, 'headers'>,

@@ -68,7 +68,10 @@ export const expectAccessibleInBothSchemes = async (page: Page, state: string): 
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** Checks every window size and colour scheme, so that a test reaches the state only once. */
+/**
+ * Checks the current state at every window size and in both colour schemes. Otherwise a test would have to reach this
+ * state again for each of them.
+ */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()
   for (const [window, viewport] of WINDOWS) {

@@ -29,7 +29,7 @@ test('`?` shows the keys, and the search finds the help and the themes as action
 }) => {
   await signIn('ana@demo.co', '/perfil')
   const atajos = page.getByRole('dialog', { name: 'Atajos del teclado' })
-  // Repeats the key until it works: it presses a hidden button, which the page renders only when it is idle.
+  // Repeats the key until the dialog opens, because the page loads the code for this key only when it is idle.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(atajos).toBeVisible({ timeout: 500 })
@@ -40,8 +40,7 @@ test('`?` shows the keys, and the search finds the help and the themes as action
   await expectAccessibleEverywhere(page, 'keys')
   await page.keyboard.press('Escape')
   await expect(atajos).toHaveCount(0)
-  // This key does nothing now. The page handles presses in order: if `?` still worked, its dialog would open before the
-  // search.
+  // `?` is switched off now. If it still worked, it would open its dialog, and Ctrl+K would not open the search.
   await page.keyboard.press('?')
 
   const actions = page.getByRole('group', { name: 'Acciones' }).getByRole('option')

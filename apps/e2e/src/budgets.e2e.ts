@@ -26,7 +26,7 @@ const record = async (page: Page) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const by = askedBy(initiator)
     const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
-    // The first request sets the depth, because importing a preloaded script starts a second request.
+    // Only the first request for a file sets its depth. The import of a preloaded script starts a second request.
     if (!depths.has(request.url)) depths.set(request.url, depth)
     asked.set(requestId, { url: request.url, kind: type ?? '', depth })
   })
@@ -76,8 +76,8 @@ test('the other signed-out screens request all code with the page, each file onc
   }
 })
 
-// These scripts are loaded only after the page has started: overlays, prefetching, «roles», which prefetching and forms
-// share, and the switch of the keyboard shortcuts.
+// The page loads these scripts only after it has started. They contain the overlays, prefetching, and the switch of the
+// keyboard shortcuts. Prefetching and forms share `roles`.
 const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
 test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a cold deep link requests all code with the page, each file only once, and
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([])
   expect(urls.some((url) => url.includes('/modulos/inventory/'))).toBe(true)
   expect(code.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // Bytes on the wire, headers included.
+  // The limits are bytes on the wire, headers included.
   const shell = scriptsOf(code).filter(({ url }) => url.includes('/modulos/shell/'))
   expect(weightOf(shell)).toBeLessThanOrEqual(160_000)
   expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(48_000)
@@ -137,7 +137,7 @@ test('a cold link to a product requests the product screen’s code with the pag
   const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
   expect(screen.length).toBeGreaterThan(0)
   expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The list's file is preloaded too: it contains the code that the list and a product's screen share.
+  // The history's file is not preloaded. The list's file is, because it contains code that a product's screen shares.
   expect(await document?.text()).not.toMatch(/<link[^>]*\/historial\.screen-/)
   const own = fetched.filter(({ url, depth }) => url.includes('/modulos/inventory/') && depth <= 1)
   expect(weightOf(own)).toBeLessThanOrEqual(56_000)

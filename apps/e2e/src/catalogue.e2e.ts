@@ -21,7 +21,7 @@ const test = base.extend<object, { catalogue: string }>({
   ],
 })
 
-// One worker, because each one would start its own server.
+// All tests run in one worker, because each worker starts its own server.
 test.describe.configure({ mode: 'default' })
 
 for (const width of [390, 1280]) {

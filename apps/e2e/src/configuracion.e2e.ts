@@ -9,7 +9,7 @@ import { avisosOf } from './pantallas.ts'
 
 const CONFIGURACION = '/app/empresarial/configuracion'
 
-/** As stored on the server. */
+/** Reads the preferences that the server has stored. */
 const readKept = (request: APIRequestContext, { id, headers }: Persona): Promise<unknown> =>
   read(request, `/v1/preferencias-notificaciones/${id}`, headers)
 
@@ -32,7 +32,7 @@ test('switching off a kind of notification updates the bell at once, in every ta
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // The bell's list is loaded before the change, which then has to update it.
+  // Opening the bell loads its list, so the change below has to update a list that is already loaded.
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()

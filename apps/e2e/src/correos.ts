@@ -29,7 +29,6 @@ export const waitForMail = async (
   return mail
 }
 
-/** Six digits. */
 export const codeOf = ({ text }: Email): string => {
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   if (code === undefined) throw new Error('the mail has no code')

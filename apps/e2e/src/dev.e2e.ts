@@ -12,7 +12,7 @@ const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
-// The longest time until `npm run dev` reports a fault: after ten seconds, a developer would look for it elsewhere.
+// `npm run dev` must report a fault within this time. Later, a developer would look for the fault elsewhere.
 const TOLD_MS = 10_000
 
 test.describe.configure({ timeout: 300_000 })
@@ -28,7 +28,8 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  // `npm run dev` builds and publishes every module without a stable version; one is enough here.
+  // `npm run dev` builds and publishes every module without a stable version. One such module, `inventory`, is enough
+  // here, so the copy lacks the others.
   copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {
@@ -36,7 +37,7 @@ test.afterEach(async () => {
   await copy.remove()
 })
 
-/** In its own process group, as a terminal does. */
+/** Starts `npm run dev` in its own process group, as a terminal does. */
 const startDev = async (names: string[]): Promise<{ url: string; said: () => string }> => {
   const settings = await settingsFor(path.join(copy.folder, '.data'))
   const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
@@ -56,7 +57,7 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
   return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, said: () => output }
 }
 
-/** A temporary file that is renamed, as in most editors. */
+/** Saves the screen as most editors do: writes a temporary file and renames it. */
 const save = async (...changes: readonly (readonly [from: string | RegExp, to: string])[]): Promise<void> => {
   const file = path.join(copy.folder, SCREEN)
   let text = await readFile(file, 'utf8')

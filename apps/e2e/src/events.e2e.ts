@@ -97,7 +97,8 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // If the sign-out wrongly ended this session too, its event would arrive before the page behind the link opens.
+  // If the sign-out wrongly ended this session too, its event would arrive before «Laboratorio» opens, and the login
+  // page would open instead.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

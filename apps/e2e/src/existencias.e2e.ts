@@ -66,8 +66,8 @@ test('changes of several products become one notice, which undoes them all and c
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // The test presses a key, because a notice about the earlier presses may cover the button, and moves aside only when
-  // a key is pressed on it.
+  // A notice about the earlier presses may cover the button, so a click could miss it. The notice moves aside when the
+  // button receives a key.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()

@@ -9,7 +9,7 @@ import { test as base } from './server.fixture.ts'
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
-    // On a busy machine, Chromium logs this for a file that is used a moment too late.
+    // Chromium logs this warning on a busy machine, where a page may use a preloaded file a moment too late.
     if (message.text().includes('preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
   })
@@ -18,15 +18,15 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// The longest wait for open requests, because some tests hold requests back on purpose and never answer them.
+// The wait for open requests ends after this time, because some tests hold requests back and never answer them.
 const MOST_MS = 1000
 
 // The event stream stays open as long as the session lasts, and the page may send health signals at any idle moment.
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * @returns a function that waits until no request has been open for a moment. Without this wait, chance would decide
- * whether an error caused by a late response fails the test.
+ * @returns a function that waits until no request has been open for `QUIET_MS`, but not longer than `MOST_MS`. Without
+ * this wait, an error caused by a late response would fail the test only sometimes.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
@@ -65,7 +65,7 @@ const inventarioOf = (correo: string): string => {
   return `/app/${base}/inventario`
 }
 
-// Has the origin of Mi Inventario, so it can store the token before the app opens.
+// This address has the app's origin, so `signIn` can store the token there before the app opens.
 const ANY_PAGE = '/v1/salud/vivo'
 
 /** Opens `place`, or the account's inventory, with a new session. Skips the login page, which has its own tests. */
@@ -103,7 +103,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
       await page.goto(ANY_PAGE)
       await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
       await page.goto(place)
-      // A form reopened with its draft hides the rest of the page from assistive technology.
+      // Includes hidden ones, because a form that reopens with its draft hides them from assistive technology.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })
       await expect(sections.filter({ visible: true })).toBeVisible()
     })

@@ -34,7 +34,7 @@ export const newPersona = async (
   return personaOf(request, await register(request, newCorreo(base), changes), base)
 }
 
-/** With a complete profile. */
+/** Adds a member to the owner's team, with a complete profile. */
 export const newMiembro = async (
   request: APIRequestContext,
   owner: Persona,
@@ -51,7 +51,10 @@ export const newMiembro = async (
   return personaOf(request, usuario, 'empresarial')
 }
 
-/** Staff cannot be registered. Other tests use these demo accounts too, so a test must undo its changes. */
+/**
+ * Signs in to a staff account. Staff cannot register, so all tests share the demo accounts, and each test must undo its
+ * changes.
+ */
 export const staff = async (
   request: APIRequestContext,
   name: 'admin' | 'desarrollador',

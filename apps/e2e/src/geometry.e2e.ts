@@ -36,7 +36,7 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     }
   })
 
-/** @returns a function that releases the requests. */
+/** Holds back the matching requests. @returns a function that releases them. */
 const hold = async (page: Page, pattern: string): Promise<() => void> => {
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {

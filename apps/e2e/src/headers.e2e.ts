@@ -113,7 +113,7 @@ test('the favicon is an immutable file that the policy allows', async ({ page })
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  // A headless browser does not request the favicon; for an image, the same policy rule applies.
+  // A headless browser does not request the favicon, so the test loads it as an image. The same policy rule applies.
   const width = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src

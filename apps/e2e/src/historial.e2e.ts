@@ -174,7 +174,7 @@ test('a long history loads page by page, and only the visible part is in the doc
   await chooseFiltro(page, 'Agregados')
   await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
-  // With the scroll position of the previous list, the new list would fetch all pages up to there.
+  // The previous list's scroll position must not be stored for the new list, which would then fetch all pages up to it.
   const places = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
   )

@@ -15,7 +15,7 @@ const photo = async (width = 4000, height = 3000) => ({
     .toBuffer(),
 })
 
-/** @returns the uploads that the replaced image service received. */
+/** Answers in place of the image service. @returns a list to which each upload is added. */
 const routeUpload = async (page: Page, answer: () => { status: number; json: object }) => {
   const sent: Buffer[] = []
   await page.route('**/v1/imagenes/upload', (route) => {

@@ -13,7 +13,7 @@ const MANY = 20_000
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** The number of the first row of each page that is requested from now on. */
+/** @returns a list to which each later request for a page adds the number of its first row. */
 const watchPages = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -26,8 +26,8 @@ const watchPages = (page: Page): number[] => {
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 /**
- * @returns the number of pauses of more than 30 ms between two scroll events. In each, the list may request the rows in
- * view. On a busy machine, even a fast movement has such pauses.
+ * @returns how often more than 30 ms pass between two scroll events during `act`. In each such pause, the list may
+ * request the rows in view. On a busy machine, even a fast movement has pauses.
  */
 const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ test('a product that two pages contain, because it moved between the calls, is s
   await page.route('**/v1/productos?**desde=50**', async (route) => {
     const response = await route.fetch()
     const productos = (await response.json()) as Producto[]
-    // As if a product had been added at the top between the two calls.
+    // Repeats the last product of the first page, as if a product had been added at the top between the two calls.
     await route.fulfill({ response, json: [made[10], ...productos.slice(0, -1)] })
   })
   await signIn(correo, INVENTARIO)
@@ -202,7 +202,7 @@ test.describe('thousands of products', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('End')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-    // The browser would continue the scroll animation on the next screen.
+    // Waits, because the browser would otherwise continue the scroll animation on the next screen.
     await expectStandstill(page, [])
     await sections.getByRole('link', { name: 'Inventario' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()

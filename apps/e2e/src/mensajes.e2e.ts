@@ -109,7 +109,7 @@ test('the history shows relative times: minutes, hours, then day and hour', asyn
   )
 })
 
-/** `undefined` if the page has no such element, such as the view switch on a phone. */
+/** @returns the place of the element; `undefined` if the page lacks it, as a phone lacks the view switch. */
 const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   const [box] = await element.evaluateAll((found) =>
     found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),

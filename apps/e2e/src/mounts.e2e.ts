@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const MOUNTS = 12
 // React adds 138 listeners to each root. If every visit left its root behind, there would be more than `LEFT`.
 const LEFT = 100 * (MOUNTS - 1)
-// After an unmount, timers of single-spa refer to the module for some seconds.
+// After an unmount, timers of single-spa refer to the module for some seconds. Until then, its listeners are counted.
 const SETTLED_MS = 15_000
 
 const listenersOf = async (session: CDPSession): Promise<number> => {

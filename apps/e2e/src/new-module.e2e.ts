@@ -11,7 +11,7 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-// The tests share one copy of the workspace, in which the first test leaves no changes.
+// The tests run one after another, so that they share one copy of the workspace. The first test leaves it unchanged.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy

@@ -131,8 +131,8 @@ test('a new notification reaches two tabs without a reload, and reading it in on
   const other = await context.newPage()
   await other.goto('/perfil')
   for (const tab of [page, other]) await (await openCentro(tab)).getByText('Todo al día').waitFor()
-  // One tab of a browser reads the event stream and passes events on. The test retries, because it cannot see when the
-  // other tab begins to receive them.
+  // Only one tab of a browser reads the event stream; it passes the events on to the other tabs. The test cannot see
+  // when the other tab begins to receive events, so it sends notifications until both tabs show one.
   await expect(async () => {
     await notify(request, owner)
     for (const tab of [page, other])

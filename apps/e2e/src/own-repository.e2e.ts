@@ -16,7 +16,7 @@ let home: string
 let registry: NpmRegistry | undefined
 let dev: ChildProcess | undefined
 
-// Drops the npm variables that `npm test` sets, because a squad's machine has no workspace around the module.
+// Drops the npm variables that `npm test` sets. They name this workspace, and a squad's machine does not have it.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),
@@ -54,7 +54,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   registry?.close()
-  // Ends the whole process group: npm, the command and its build.
+  // The negative id ends the whole process group: npm, the `dev` command and the build that it runs.
   if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
   dev = undefined
   await rm(home, { recursive: true, force: true })

@@ -16,7 +16,7 @@ export const openMenu = async (page: Page, nombre: string): Promise<Locator> => 
   return page.getByRole('menu')
 }
 
-/** From a product's menu in the list. */
+/** Opens a product's menu in the list, and chooses an action from it. */
 export const chooseAccion = async (page: Page, nombre: string, accion: string): Promise<void> => {
   const menu = await openMenu(page, nombre)
   await menu.getByRole('menuitem', { name: accion, exact: true }).click()
@@ -34,14 +34,14 @@ export const openForm = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Agregar producto' })
 }
 
-/** Only the mandatory fields. */
+/** Fills only the mandatory fields. */
 export const fillForm = async (form: Locator, nombre: string): Promise<void> => {
   await form.getByLabel('Nombre').fill(nombre)
   await form.getByLabel('Descripción').fill('De grano largo')
   await form.getByLabel('Precio').fill('2500')
 }
 
-/** The card, or the line in a phone's dense list. */
+/** A product's card, or its line in a phone's dense list. */
 export const cardOf = (page: Page, nombre: string): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
 
@@ -54,7 +54,7 @@ export const sucesosIn = (page: Page): Locator =>
 
 export const filtroOf = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 
-/** `check()` would fail: the filter becomes checked only after the address changes. */
+/** Clicks a filter. It becomes checked only after the address changes, and `check()` does not wait for that. */
 export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
   await filtroOf(page, name).click()
   await expect(filtroOf(page, name)).toBeChecked()
@@ -62,6 +62,6 @@ export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
 
 export const datosOf = (page: Page): Locator => page.getByRole('region', { name: 'Datos del producto' })
 
-/** Changes and comments on a product's page. */
+/** The part of a product's page that shows its changes and comments. */
 export const actividadOf = (page: Page): Locator =>
   page.getByRole('region', { name: /^Cambios y (comentarios|notas privadas)$/ })

@@ -163,7 +163,8 @@ test('the address keeps the tab «Seguridad», where the password is changed aft
 }) => {
   noise.expect(/400|500/)
   await routeAccount(page)
-  // A response faked below gives the page a token that the server would refuse, so these calls are faked too.
+  // At the end of this test, a fake response gives the page a fake token. The server would refuse it, so the calls that
+  // the tab makes are faked too.
   for (const url of ['**/v1/auth/sesiones', '**/v1/usuarios/*/seguridad?*'])
     await page.route(url, (route) => route.fulfill({ json: [] }))
   await signIn('ana@demo.co', '/perfil?tab=seguridad')
@@ -208,7 +209,7 @@ test('the address keeps the tab «Seguridad», where the password is changed aft
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 })
 
-/** The middle and the lower edge of the field are in view, with no other element over them. */
+/** Whether the middle and the lower edge of the field are in view, with no other element over them. */
 const isUncovered = (field: Locator): Promise<boolean> =>
   field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect()

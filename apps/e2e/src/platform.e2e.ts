@@ -7,7 +7,7 @@ import { routeAccount } from './routed.ts'
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-/** Moves the pointer away, so that the sidebar closes. */
+/** Clicks a link of the sidebar, and moves the pointer away so that the sidebar closes. */
 const follow = async (page: Page, name: string): Promise<void> => {
   await link(page, name).click()
   await page.mouse.move(900, 500)
@@ -16,7 +16,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 const INVENTARIO = 'Inventario de Productos'
 
 declare global {
-  // React calls this hook for each renderer, so a second copy of react-dom would be counted.
+  // Each copy of react-dom calls this hook's `inject`. The test counts the calls, so it would notice a second copy.
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown
   var renderers: number
 }

@@ -86,7 +86,7 @@ test('two interrupts in a row, as a terminal and npm send them, still stop the d
   expect(postmaster).toBeNull()
 })
 
-/** The server waits for the rest of the body, which `finish` sends. */
+/** Sends the beginning of a login. The server then waits for the rest of the body, which `finish` sends. */
 const beginLogin = async (url: string) => {
   const body = JSON.stringify({ correo: 'ana@demo.co', password: 'Demo#2026' })
   const call = request(`${url}/v1/auth/login`, {
@@ -163,7 +163,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
   for (const { status, codigo, ms } of answers) {
     expect([200, 503]).toContain(status)
     if (status === 503) expect(codigo).toBe('no_disponible')
-    // The answer comes at once, instead of after five seconds of waiting for a connection to the database.
+    // A server that waited for a connection to the database would answer only after five seconds.
     expect(ms).toBeLessThan(4_000)
   }
 }

@@ -9,7 +9,7 @@ export { cardOf, chooseAccion } from './pantallas.ts'
 type Quien = Pick<Persona, 'headers'>
 
 /**
- * An individual without products, for one test.
+ * Creates the account of an individual without products, for one test.
  * @returns the mail address; the password is that of the demo accounts.
  */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>
@@ -31,7 +31,7 @@ export const newProducto = (
     ...{ fechaAdquisicion: '2026-01-10', categoria: 'Granos', ...changes },
   })
 
-/** One after another, so that the last one is the newest. */
+/** Creates the products one after another, so that the last one is the newest. */
 export const addProductos = async (
   request: APIRequestContext,
   correo: string,
@@ -43,7 +43,7 @@ export const addProductos = async (
   return made
 }
 
-/** From another device. */
+/** Changes a product through the API, as another device would. */
 export const changeProducto = async (
   request: APIRequestContext,
   { headers }: Quien,
@@ -55,7 +55,7 @@ export const changeProducto = async (
   await bodyOf(await request.put(`/v1/productos/${id}${query}`, { data, headers }))
 }
 
-/** From another device. */
+/** Deletes a product through the API, as another device would. */
 export const removeProducto = async (
   request: APIRequestContext,
   { headers }: Quien,
@@ -64,7 +64,7 @@ export const removeProducto = async (
   await bodyOf(await request.delete(`/v1/productos/${id}`, { headers }))
 }
 
-/** From another device. */
+/** Comments on a product through the API, as another device would. */
 export const comment = async (
   request: APIRequestContext,
   { headers, id: idUsuario }: Persona,
@@ -79,7 +79,7 @@ export const comment = async (
 export const readProducto = (request: APIRequestContext, { headers }: Quien, id: number): Promise<Producto> =>
   read<Producto>(request, `/v1/productos/${id}`, headers)
 
-/** As the given person sees it. */
+/** Reads the history as the given person sees it. */
 export const readHistorial = (
   request: APIRequestContext,
   { headers, id }: Persona,

@@ -16,8 +16,8 @@ const wait = (page: Page, ms: number) => page.clock.runFor(ms)
 const MINUTE = 60_000
 
 /**
- * Waits for the advert with the page's clock stopped. Otherwise, on a busy machine, the advert's countdown of five
- * seconds could end before the test looks.
+ * Stops the page's clock, then advances it in steps of 100 ms until the advert appears. If the clock ran, the advert's
+ * countdown of five seconds could end before the test looks, because a busy machine is slow.
  */
 const standStillAtAdvert = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + MINUTE)
@@ -35,8 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // Waits while the page goes back one history entry: this takes real time, and the page gives up after two seconds of
-  // its own clock.
+  // Waits until the page has gone back one history entry, which takes real time. Otherwise the page would regard this
+  // step as lost once its clock has advanced two seconds.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -87,7 +87,7 @@ test('the advert about notices leads to their settings, and the next advert is a
   await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
   await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  // Waits for the screen: otherwise the following 15 minutes would exceed the time limit for loading it.
+  // Waits until the screen has loaded, because the 15 minutes below exceed the time limit for loading a screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await wait(page, 15 * MINUTE)
   await expect(publicidad).toContainText('Encuéntralo en un segundo')
@@ -157,13 +157,13 @@ test('no further advert appears after a reload, in a second tab or on the login 
       if (data === 'aqui') document.documentElement.dataset.aqui = 'sí'
     }
   })
-  // After the waits, the first tab's time is ahead of the machine's clock.
+  // The waits above have moved the first tab's clock ahead of the machine's. The second tab starts with the same time.
   const time = await page.evaluate(() => Date.now())
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // This tab asks whether another tab is open. Its clock advances in small steps, because by this clock the first tab
-  // has only 300 ms to answer.
+  // The second tab asks whether another tab is open, and waits for an answer for 300 ms of its own clock. This clock
+  // advances in small steps, because the first tab needs real time to answer.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)

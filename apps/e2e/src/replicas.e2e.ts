@@ -6,7 +6,7 @@ import { changeProducto, newProducto } from './productos.ts'
 import { settingsFor } from './server.fixture.ts'
 import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 
-// More than the stock at which a company gets an alert.
+// This stock is above 30, the threshold at which a company gets an alert.
 const PLENTY = 40
 
 test('a browser on a second server receives changes, and misses none while that server is down', async ({
@@ -14,7 +14,8 @@ test('a browser on a second server receives changes, and misses none while that 
   request,
   server,
 }) => {
-  // A second server on the same database. Its replacement below uses the same port.
+  // This second server uses the same database. Below, the test kills it and starts it again with the same
+  // `settings`, and so on the same port.
   const settings = await settingsFor(server.dataDir)
   let other = await startServer(settings, 'ignore')
   try {

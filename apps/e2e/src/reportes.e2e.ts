@@ -54,7 +54,7 @@ test('a failed announcement keeps the typed text, and a retry does not send it t
   const keys: (string | undefined)[] = []
   await page.route('**/v1/notificaciones/actualizacion-app', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The response is lost, although the server has sent the announcement.
+    // Only the first response is lost, although the server has sent the announcement.
     if (keys.length > 1) return route.fallback()
     await route.fetch()
     return route.abort()

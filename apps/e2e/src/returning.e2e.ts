@@ -47,12 +47,12 @@ const CHANGES: readonly Change[] = [
 
 interface Visit {
   readonly bytes: number
-  /** Only those that came over the network. */
+  /** The paths of the module files that came over the network. */
   readonly files: string[]
 }
 
 /**
- * Opens the list in a new tab until the network is idle.
+ * Opens the list in a new tab, waits until the network is idle, and closes the tab.
  * @returns the bytes of the page and the module files, headers included.
  */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {

@@ -213,8 +213,9 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token as a renewal would return it, but with an invalid signature: the server would refuse it, and the page would
- * sign out. So the event stream, and the calls that the bell makes three seconds after loading, get no response.
+ * A token as a renewal would return it, but with an invalid signature. If the page called the server with this token,
+ * the server would refuse the call, and the page would sign out. Therefore the calls about notifications, which the
+ * page makes by itself, get no response.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

@@ -21,7 +21,7 @@ test('a person who signs out is not told that the session was closed', async ({ 
   await listening
   await page.getByRole('button', { name: /^Cuenta de/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-  // Without `volver`, the next person to sign in is not led to this person's page.
+  // The address must not contain the parameter `volver`, which would lead the next person to this person's page.
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
   expect(left.filter((text) => text.includes('Tu sesión se cerró'))).toEqual([])

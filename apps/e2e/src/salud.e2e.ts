@@ -26,8 +26,8 @@ test('a page reports the outcome of its versions, and its vitals and errors when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Once its frame is shown, the shell reports that it has started.
   await expect.poll(() => told.join('')).toContain('"module":"shell"')
-  // An error outside every module. The test repeats it, because the code that reports errors loads when the page is
-  // idle.
+  // This error comes from no module. The test causes it until the page reports it, because the code that reports errors
+  // loads only when the page is idle.
   await expect(async () => {
     await page.evaluate(
       () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),
@@ -40,7 +40,8 @@ test('a page reports the outcome of its versions, and its vitals and errors when
   await expect
     .poll(async () => (await saludOf('shell'))?.errores.map(({ mensaje }) => mensaje))
     .toContain('falla <n>')
-  // The measurements come with the last beacon, after the error. Other tests may add measurements too.
+  // The test also waits for the measurements, because they come with the last beacon, after the error. It does not
+  // compare exact numbers, because other tests may add measurements.
   await expect
     .poll(async () => (await saludOf('inventory'))?.lcp?.muestras)
     .toBeGreaterThan(lcpBefore?.muestras ?? 0)

@@ -8,8 +8,8 @@ import { createAutenticador } from './devices/autenticador.ts'
 import { expect, test } from './fixtures.ts'
 import { WINDOWS, avisosOf, openForm } from './pantallas.ts'
 
-// The server itself checks passwords and codes. Each test ends with the second factor off, because all tests of a
-// worker share the demo accounts.
+// These tests fake no response: the real server checks passwords and codes. Each test switches the second factor off at
+// its end, because all tests of a worker share the demo accounts.
 test.describe.configure({ timeout: 180_000 })
 
 const SECCION = { name: 'Verificación en dos pasos' }
@@ -21,13 +21,13 @@ const fillClave = async (page: Page, correo: string): Promise<void> => {
   await expect(page.getByRole('heading', SECCION)).toBeVisible()
 }
 
-/** As soon as the first digit field has the focus. */
+/** Types the code as soon as the first digit field has the focus. */
 const typeCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByLabel('Dígito 1 de 6')).toBeFocused()
   await page.keyboard.type(code)
 }
 
-/** With the scanner of Mi Inventario. */
+/** Reads the QR code in `picture` with the scanner of Mi Inventario. */
 const readQr = async (picture: Buffer, { browser, url }: { browser: Browser; url: string }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-qr-'))
   const file = path.join(folder, 'pantalla.png')
@@ -63,7 +63,7 @@ for (const [name, viewport] of WINDOWS) {
       signIn,
       noise,
     }) => {
-      // Each check covers both window sizes, so only the desktop test runs it.
+      // `expectAccessibleEverywhere` checks both window sizes itself, so only the desktop test calls it.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
       // The server refuses a wrong password, and a wrong or missing code.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
@@ -136,7 +136,8 @@ for (const [name, viewport] of WINDOWS) {
       await typeCode(other, app.next())
       await other.keyboard.press('Enter')
       await expect(other).toHaveURL(/\/home$/)
-      // A page that has not started would go to the login by itself after `clear()`, and cancel the navigation below.
+      // Waits until the page has started. Otherwise it would find no session after `clear()`, go to the login by itself
+      // and cancel the `goto` below.
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
       await other.evaluate(() => localStorage.clear())
 

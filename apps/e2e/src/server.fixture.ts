@@ -15,7 +15,7 @@ export interface ServerUnderTest {
   readonly dataDir: string
 }
 
-/** Of this machine's environment variables, only `PATH` is used. */
+/** The environment variables of a new server. Of this machine's variables, they contain only `PATH`. */
 export const settingsFor = async (
   dataDir: string,
   database?: TestServer,
@@ -28,8 +28,8 @@ export const settingsFor = async (
 })
 
 /**
- * In every context of a browser, `publicidad` in `localStorage` says that the day's four adverts were already shown. A
- * test that needs adverts sets the list to `[]`.
+ * Marks the day's four adverts as already shown in every context of the browser. A test that needs adverts sets the
+ * list `publicidad` in `localStorage` to `[]`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)
@@ -43,7 +43,7 @@ const hideAdverts = (browser: Browser): void => {
 interface WorkerParts {
   server: ServerUnderTest
   adverts: undefined
-  /** Such as the address of a fake that replaces Open Food Facts. */
+  /** More environment variables of the server, such as the address of a fake that replaces Open Food Facts. */
   moreSettings: Readonly<Record<string, string>>
 }
 

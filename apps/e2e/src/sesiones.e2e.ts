@@ -4,8 +4,8 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
-// These tests use the real server with real mails. All tests of a server share the demo accounts, so only the photo
-// test changes one: the photo of `luis`.
+// These tests use the real server with real mails. All tests of a server share the demo accounts, so these tests change
+// none of them, except that the photo test gives `luis` a photo.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
 
@@ -55,7 +55,8 @@ test('a changed password keeps this browser signed in and ends all other session
   server,
   noise,
 }) => {
-  // The server refuses a call under way with the old token, and the page sends it again with the new one.
+  // The page may have sent a call with the old token. The server answers this call with 401, and the page repeats it
+  // with the new token.
   noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)

@@ -59,7 +59,7 @@ test('a stock Module Federation host loads a module as a container, with the hos
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await expect(page.getByRole('heading', { name: 'Laboratorio', level: 1 })).toBeVisible()
-  // The module uses the host's query client. With its own copy of React, it would throw.
+  // «La misma» means that the module uses the host's query client. A second copy of React would cause an error.
   await expect(page.getByTestId('cache')).toHaveText('la misma')
   expect(errors).toEqual([])
 })

@@ -14,7 +14,7 @@ const choose = async (form: Locator, file: Awaited<ReturnType<typeof photo>>): P
   await form.getByLabel('Elegir imagen').last().setInputFiles(file)
 }
 
-/** Waits until the browser has drawn the picture. */
+/** Waits until the picture has loaded. @returns its path and its size in pixels. */
 const drawnIn = async (place: Locator) => {
   const picture = place.locator('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

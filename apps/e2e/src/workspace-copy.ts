@@ -52,7 +52,8 @@ export const copyWorkspace = async (
     await cp(path.join(ROOT, packed), path.join(folder, packed), { recursive: true }).catch(() => undefined)
   }
   await copyFiles(files, folder)
-  // Hard links make a real second `node_modules`: its symbolic links to workspace packages lead to the copy.
+  // Copies `node_modules` as hard links, and does not just link to the folder. In the copied folder, the relative
+  // symbolic links to workspace packages lead to the copied packages.
   await exec('cp', ['-al', path.join(ROOT, 'node_modules'), folder])
   await Promise.all(files.filter((file) => /^apps\/[^/]+\/module\.json$/.test(file)).map(copyPacked))
   return {

@@ -36,7 +36,7 @@ export const ahead: readonly AheadScreen[] = [
   { path: 'historial', load: async () => (await loadHistorial()).readAhead },
 ]
 
-/** The routes are relative to the first part of the account's paths, such as `/app/individual`. */
+/** The routes are relative to the account's path prefix, such as `/app/individual`. */
 export const InventoryRoutes = () => {
   useProductoAhead(loadProducto)
   useVisited()

@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// Must run first: it replaces `location` by an object without `origin`. The tests below import the shell's entries,
-// whose listeners need `origin`.
+// Must run first, because it replaces `location` by an object without `origin`. The tests below import the shell's
+// entries, which add listeners that need `origin` and are never removed.
 it('a person who undid a change of email can save a new password with blocked storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })

@@ -21,19 +21,19 @@ import { goToLogin, keepSession } from './app/keep-session.ts'
 
 let session: SessionStore | undefined
 
-// Only browsers that cannot add import maps to a loaded page need this file. Without it, they show only the versions
-// whose files the page lists.
+// Only browsers that cannot add import maps to a loaded page need `whole-page.ts`. If it does not load, they show only
+// the versions whose files the page lists.
 const reloadWhole = (): Promise<boolean> =>
   import('./app/whole-page.ts').then(
     (wholePage) => wholePage.reloadWhole(document),
     () => false,
   )
 
-// The first screen must not wait for code that only serves what comes later.
+// Not imported statically, because the first screen must not wait for code that it does not need.
 const loadAfterStart = () => import('./app/after-start.ts')
 
 const start = async (): Promise<void> => {
-  // Throws where the browser blocks the storage. A failure of `start` is shown.
+  // This line throws if the browser blocks the storage. The page then shows that its start has failed.
   session = createSessionStore(localStorage, () => new Date())
   const { usuario } = session.getState()
   if (!usuario) return goToLogin()
@@ -63,8 +63,8 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // Nearly every page is made for the signed-in person, so the code for any other page is loaded later. Without this
-  // code, the page goes on without modules.
+  // The server makes nearly every page for the signed-in person. Only the other pages wait for `alignPage` here.
+  // If its code does not load, the page goes on without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
     const late = await loadAfterStart().catch(() => undefined)
@@ -81,6 +81,6 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   reportError(error)
-  // After a sign-out during the start, the login page is already loading.
+  // If the person has signed out during the start, no failure is shown, because the login page is already loading.
   if (session?.getState().token !== null) renderFailure()
 })

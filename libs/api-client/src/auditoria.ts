@@ -59,10 +59,10 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,
-  /** 409 for the last ADMIN, an owner with active members, or an erased account. */
+  /** Erases a person's data; 409 for an owner with active members, or if the data are already erased. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** 409 if the person's second factor is off. */
+  /** Switches a person's second factor off; 409 if it is off already, or for one's own account. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,

@@ -57,8 +57,8 @@ export interface ApiClient {
 }
 
 /**
- * The page's id and the version of its shell. Each call sends the id and a version, the module's or the shell's,
- * because a server error counts against this version.
+ * The page's id and the version of its shell. Each call sends the id and the version that makes the call: a module's,
+ * otherwise the shell's. If the server fails, the error counts against the version that made the call.
  */
 export interface ApiClientPage {
   readonly pagina: string

@@ -5,8 +5,8 @@ export interface Enviado {
 }
 
 /**
- * Gives a request its idempotency key. If the content is the same as in `last`, it keeps the key, so that the server
- * applies it only once.
+ * Makes a request with an idempotency key from its content. If the last request (`last`) has the same content, returns
+ * that one with its key, because the server applies a request only once per key.
  */
 export const enviadoFor = (
   contenido: unknown,

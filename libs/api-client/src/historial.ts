@@ -19,7 +19,10 @@ export const historialApi = ({ request }: ApiClient) => ({
   ): Promise<ApiResponse<EntradaHistorial[]>> =>
     request('GET', `/historial/usuario/${idUsuario}`, { query: { ...query }, signal }),
 
-  /** A retry with the same key undoes nothing more. 409 with the reason if the change cannot be undone. */
+  /**
+   * Undoes the change of a history entry; 409 with the reason if it cannot be undone. A retry with the same key has no
+   * further effect.
+   */
   undo: async (id: number, idempotencyKey: string): Promise<ProductoCambiado> => {
     const { data, idHistorial } = await request<Producto>('POST', `/historial/${id}/deshacer`, {
       idempotencyKey,

@@ -46,7 +46,7 @@ export const modulosApi = ({ request }: ApiClient) => {
         .data,
     /**
      * Which version a person gets, and why; 404 for an email address without an account. The version of the shell
-     * depends on the browser: on `navegador`, or on this browser if `navegador` is absent.
+     * depends on the browser. `navegador` is that browser's id; if it is absent, this browser is meant.
      */
     explain: async (
       module: string,
@@ -66,16 +66,16 @@ export const modulosApi = ({ request }: ApiClient) => {
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
     ): Promise<ApiResponse<TokenListado[]>> => request('GET', TOKENS, { query, signal }),
-    /** Registers a public key and creates its token, which only this response contains. */
+    /** Registers a public key and creates its token. No other response contains the token. */
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
-     * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key, and the server no longer
-     * serves the versions that were published with these tokens since then.
+     * Ends a token. `comprometidaDesde` (ISO 8601) says since when the token's key is compromised. If it is given, all
+     * tokens with this key end. The server then stops serving the versions published with them since that time.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** Creates the link of a preview; 409 with the reason if pages would not show this version. */
+    /** Creates a link that opens a preview of `version`; 409 with the reason if pages cannot show that version. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data
@@ -104,5 +104,5 @@ export const modulosApi = ({ request }: ApiClient) => {
   }
 }
 
-/** The calls of staff about the modules. */
+/** The object that `modulosApi` returns. */
 export type LlamadasDeModulos = ReturnType<typeof modulosApi>

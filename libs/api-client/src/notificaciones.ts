@@ -48,7 +48,10 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 
-  /** The names of the person's own products, needed if a notification identifies its product only by name. */
+  /**
+   * The names of the person's own products. If a notification identifies its product only by name, these names show
+   * whether the product is the person's.
+   */
   nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,
 

@@ -17,9 +17,9 @@ export interface FotoParaAnalizar {
   readonly codigoBarras?: string | undefined
   /** What the picture shows, according to the person; only the photo of a plate may be sent to an AI model. */
   readonly tipoFoto: TipoDeFoto
-  /** Whether to keep the picture, visible only to the person. */
+  /** Whether the server keeps the picture. Only the person can see it there. */
   readonly guardar?: boolean
-  /** Identifies the scan in its events; also the idempotency key. */
+  /** The scan's id in the events about its progress. It is also the idempotency key of the call. */
   readonly idSolicitud: string
 }
 
@@ -34,7 +34,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()
     body.append('tipoAnalisis', 'ocr-gpt-only')
-    // The server ignores this value: a record belongs to the signed-in person.
+    // The server ignores `usuarioId`, because the record of a scan belongs to the signed-in person.
     body.append('usuarioId', '1')
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)
@@ -47,8 +47,8 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   },
 
   /**
-   * Looks up the product that the person named. If `registroId` is `null`, also creates a record; a retry with the same
-   * key creates no second record.
+   * Looks up the name that the person typed, and stores it in the scan's record. If `registroId` is `null`, the server
+   * creates a record. A retry with the same key creates no second one.
    */
   confirm: async (
     registroId: number | null,
@@ -73,7 +73,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       signal,
     }),
 
-  /** The original values are kept. */
+  /** Stores the person's correction of an analysis. The original values are kept. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 

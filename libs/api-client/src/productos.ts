@@ -56,7 +56,10 @@ export const productosApi = ({ request }: ApiClient) => ({
   create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
-  /** 412 with the current product in `problema` if it has changed since the person saw it. */
+  /**
+   * Changes a product; 412 if it has changed since the person saw it. `problema` of the error then contains the current
+   * product.
+   */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
     body: EditarProducto,
@@ -91,5 +94,5 @@ export const productosApi = ({ request }: ApiClient) => ({
     ),
 })
 
-/** The calls about products that `productosApi` returns. */
+/** The object that `productosApi` returns. */
 export type ProductosApi = ReturnType<typeof productosApi>

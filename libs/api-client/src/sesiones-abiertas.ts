@@ -2,8 +2,8 @@ import type { Mensaje, SesionAbierta } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
 /**
- * The calls about one's own open sessions. They are not in `sesion.ts`, because every page loads that file. Each throws
- * `ApiError`, unless it is cancelled.
+ * The calls about one's own open sessions. Each throws `ApiError`, unless it is cancelled. They are not in `sesion.ts`,
+ * because every page loads that file, and few pages need these calls.
  */
 export const sesionesAbiertasApi = ({ request }: ApiClient) => ({
   /** This session comes first. */

@@ -29,7 +29,10 @@ export const registroApi = ({ request }: ApiClient) => ({
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
-  /** Undoes a change of email with the link sent to the old address; `nuevaContrasena` also sets a new password. */
+  /**
+   * Undoes a change of the email address. The `token` comes from the link that was mailed to the old address. If
+   * `nuevaContrasena` is given, the call also sets a new password.
+   */
   undoCorreo: async (body: DeshacerCorreo): Promise<CorreoDeshecho> =>
     (await request<CorreoDeshecho>('POST', '/auth/correo/deshacer', { body })).data,
   isClaveComun: async (password: string, signal?: AbortSignal): Promise<boolean> =>

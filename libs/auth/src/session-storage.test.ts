@@ -35,7 +35,7 @@ describe('saveSession', () => {
     expect(storedIn(localStorage)).toEqual({})
   })
 
-  it('removes a key of the previous session that the next session does not have', () => {
+  it('removes the stored `rolEquipo` when the next session has none', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR' }))
     saveSession(localStorage, buildSesion())
     expect(localStorage.getItem('rolEquipo')).toBeNull()

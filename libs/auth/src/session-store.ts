@@ -8,7 +8,7 @@ import {
   saveSession,
 } from './session-storage.ts'
 
-/** The token and the signed-in person; both are `null` when signed out, and neither is when signed in. */
+/** The token and the signed-in person. If nobody is signed in, both are `null`; otherwise neither is `null`. */
 export interface SessionState {
   readonly token: string | null
   readonly usuario: TokenClaims | null

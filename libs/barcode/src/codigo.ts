@@ -4,7 +4,7 @@ const EAN_13_OF_UPC_A = /^0\d{12}$/
 // Only these formats identify a product worldwide; in others, each shop or maker chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** Shortens a UPC-A of 12 digits to a UPC-E of 8. A UPC-A without the zeros that a UPC-E leaves out stays as it is. */
+/** Shortens a UPC-A of 12 digits to a UPC-E of 8 by leaving out zeros. A UPC-A that has no UPC-E stays as it is. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -31,8 +31,8 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * A code as it is printed below its bars. Readers add zeros to a UPC. If these were stored, a person who types the
- * printed code would not find the product.
+ * A code as it is printed below its bars, without the zeros that readers add to a UPC. Otherwise a person who types
+ * the printed code would not find the product.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo

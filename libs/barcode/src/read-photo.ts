@@ -1,7 +1,8 @@
 import { encogido } from '@mi/pictures'
 import type { Lector, Lectura } from './lectura.ts'
 
-// The longer side, in pixels. Thin bars need the larger size; a code that fills the picture needs the smaller one.
+// The photo is shrunk to each of these sizes in turn: the length of its longer side, in pixels. Thin bars need the
+// larger size; a code that fills the picture needs the smaller one.
 const SIDES = [1600, 900]
 // A code in a small part of a large photo is only found at this size.
 const LARGEST = 3200
@@ -21,8 +22,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * The first code in a photo file that `isWanted` accepts, or `null`. A package may have several codes, so `isWanted`
- * chooses. @throws if the file is not a picture.
+ * Looks in a photo for a code that `isWanted` accepts. Returns the first one, or `null` if there is none. A package may
+ * have several codes. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

@@ -7,14 +7,14 @@ import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: the session `sid` has ended; `null` means that several of the person's sessions may have ended.
-   * `cambiada`: role, company or profile changed; a renewed token contains the new values.
+   * `terminada`: the session `sid` has ended; if `sid` is `null`, several of the person's sessions may have ended.
+   * `cambiada`: the person's role, company or profile has changed, and a renewed token contains the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The session whose call caused the event. The response to the call may contain a fresh token. So this session's
-   * browser waits for the response before it decides whether the session has ended.
+   * The session whose call caused the event. Its browser does not sign out at once, because the response to the call
+   * may bring a fresh token.
    */
   origen: z.string().nullable(),
 })
@@ -25,8 +25,8 @@ const eventoDeNotificacionSchema = z.object({
 })
 
 /**
- * Makes the browser reload its notifications. Sent if many were created at once, and to a browser that missed events
- * which the server does not send again.
+ * Makes the browser reload its notifications, because many were created at once, or because the browser missed events
+ * that the server does not send again.
  */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
@@ -40,12 +40,15 @@ const eventoDeLecturaSchema = z.object({
   leida: z.boolean(),
 })
 
-/** The preferences have changed, or the browser missed events which the server does not send again. */
+/**
+ * Makes the browser reload the preferences, because they have changed, or because the browser missed events that the
+ * server does not send again.
+ */
 const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** Products have changed. A browser ignores a change if it already shows this or a newer version of the product. */
+/** Products have changed. A browser ignores a change if it already shows that `version` or a newer one. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
   /** `null` for a browser that missed events and has to reload the products. */
@@ -76,7 +79,7 @@ const eventoDeAnalisisSchema = z.object({
   /** The id that the browser chose for the scan. */
   idSolicitud: z.string(),
   paso: z.enum(PASOS_DE_ANALISIS),
-  /** The place in the queue; 1 is next. */
+  /** The scan's place in the queue, where 1 is next; `null` after it has left the queue. */
   turno: z.number().int().nonnegative().nullable(),
 })
 
@@ -89,7 +92,7 @@ const eventoDeModulosSchema = z.object({
   revision: z.number().int().positive(),
 })
 
-/** An event of `GET /notificaciones/eventos`, by `tipo`. */
+/** An event of `GET /notificaciones/eventos`; `tipo` says which one. */
 export const eventoSchema = z
   .discriminatedUnion('tipo', [
     eventoDeSesionSchema,

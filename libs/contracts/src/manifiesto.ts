@@ -19,7 +19,7 @@ export const moduleVersionSchema = z.object({
    * `entry`.
    */
   exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
-  /** Files of lazy screens. `path` is as in the release and may contain `{base}`. */
+  /** The files of each lazy screen. In `path`, `{base}` stands for the path prefix of the account type. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
   /** The slots that the person may see; absent if there are none. */
   slots: z.array(moduleSlotSchema).optional(),
@@ -27,16 +27,16 @@ export const moduleVersionSchema = z.object({
   /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
   /**
-   * The `integrity` of the version's document, the signed `release.json` (`documentUrl` in the domain), which lists the
-   * files and their hashes. Present only if the manifest does not list the files. The manifest in a page lists
-   * the files only of the versions that the page shows first.
+   * The `integrity` of the version's document, the signed `release.json` (`documentUrl` in the domain). Present only if
+   * this manifest does not list the version's files. The browser then reads the files and their hashes from the
+   * document. The manifest in a page lists the files only of the versions that the page shows first.
    */
   documento: z.string().optional(),
 })
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
-/** A forbidden route; `sinPermiso` is the text to show there, `avisoSinPermiso` that of an additional toast. */
+/** A forbidden route. The page shows the text `sinPermiso` there, and a toast with `avisoSinPermiso`, if present. */
 const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
@@ -46,9 +46,13 @@ const rutaNegadaSchema = z.object({
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /**
- * Why a unit (a person, company or browser) gets a version. `vista_previa` comes first, then `apagado` (the version
- * meant for the unit is switched off), the first matching rule (`negado`, `permitido`), the holdout (`reserva`), the
- * percentage and the stable version.
+ * Why a unit (a person, company or browser) gets a version. The first reason that applies counts, in this order:
+ * - `vista_previa`: the browser previews the version.
+ * - `apagado`: the version meant for the unit is switched off.
+ * - `negado` or `permitido`: the first matching rule denies or gives the candidate.
+ * - `reserva`: the unit is in the holdout, so it does not get the candidate.
+ * - `porcentaje`: the unit is within the rollout's percentage.
+ * - `estable`: none of these applies.
  */
 export const RAZONES_DE_VERSION = [
   'apagado',
@@ -60,7 +64,10 @@ export const RAZONES_DE_VERSION = [
   'vista_previa',
 ] as const
 
-/** Which version a unit gets and why; `version` is `null` if none is left, `paso` is the rollout's step. */
+/**
+ * Which version a unit gets and why. `version` is `null` if the unit can get no version. `paso` is the current step of
+ * the rollout's plan.
+ */
 export const decisionSchema = z.object({
   version: z.string().nullable(),
   razon: z.enum(RAZONES_DE_VERSION),
@@ -73,8 +80,8 @@ export type DecisionDeVersion = z.infer<typeof decisionSchema>
 /**
  * A module as one person may use it. `versions` lists the versions to try, in order; it is empty if the person may
  * neither open a route nor see a slot. `sinPermiso` is the text to show if the person may open none of `routes`.
- * `negadas` lists the forbidden routes; if all are forbidden, it lists only those with a text of their own. It is
- * absent if it would be empty.
+ * `negadas` lists the forbidden routes. If the person may open no route, it lists only the routes with a text of their
+ * own, because `sinPermiso` covers the others. `negadas` is absent if it would be empty.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The cookie that marks a browser which ignores import maps added after the first script. So its page lists the files
- * of all module versions from the start.
+ * The cookie that makes the server list the files of all module versions in the page. It is set in browsers that ignore
+ * import maps added after the first script, because they can run only the versions whose files the page lists.
  */
 export const PAGINA_ENTERA_COOKIE = 'pagina-entera'

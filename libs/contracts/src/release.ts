@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Raise it with each breaking change to `Platform`, the interface between shell and modules. */
+/** The version of `Platform`, the interface between shell and modules. Raise it with each breaking change. */
 export const SHELL_API = 1
 /**
  * The versions of the interface that this shell supports. Keep the previous one after raising `SHELL_API`; otherwise
@@ -32,7 +32,7 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// The page's import map contains hashes only for `.js` files.
+// Of a module's files, the page's import map contains hashes only for the `.js` files.
 const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
 
 // `{base}` stands for the path prefix of the account type.
@@ -41,9 +41,9 @@ const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /**
- * A path that a module owns, with all paths below it. A person without `permission` sees the route's `sinPermiso`, or
- * the release's, and `avisoSinPermiso` in a toast. Neither has a default: the signature of an older release covers the
- * parsed release, and a default would change the signed bytes.
+ * A path that a module owns, with all paths below it. There, a person without `permission` sees the text `sinPermiso`.
+ * If the route has no such text, the person sees the release's `sinPermiso`. A toast shows `avisoSinPermiso`. The two
+ * optional fields have no default, because a default would change the bytes that older releases' signatures cover.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -161,15 +161,19 @@ const providesSchema = z.object({
   shellApi: z.array(z.number().int().positive()).min(1).max(10),
   packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
   api: z.array(z.string().max(80)).max(200).optional(),
-  /** The shell can read the details of versions from separate documents; for older shells, every page contains them. */
+  /**
+   * The shell can fetch the list of a version's files from a separate document. A page for an older shell contains the
+   * lists of all versions.
+   */
   documentos: z.boolean().optional(),
   /** The shell can load files from content-addressed URLs, not only from URLs that contain the version. */
   contenido: z.boolean().optional(),
   /** The shell can load files from an origin other than its page's. */
   otroOrigen: z.boolean().optional(),
   /**
-   * The shell imports exposed scripts without the modules' entries, and applies the styles that the page loads with
-   * `media="not all"`. An older shell would never apply such styles, so its pages contain none.
+   * The shell imports a module's exposed scripts directly, not through the module's entry. Its pages may load styles
+   * with `media="not all"`, so that these styles have no effect until the shell applies them. Pages of older shells
+   * have no such styles, because an older shell would never apply them.
    */
   directo: z.boolean().optional(),
 })
@@ -190,8 +194,8 @@ export const releaseSchema = z
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
     /**
-     * The script behind each name that the module exposes (without `./`), and its styles. Only older shells and
-     * standard federation hosts need the entry instead. Older releases have no `exposes`.
+     * The script and the styles behind each name that the module exposes. The names do not begin with `./`. Older
+     * shells and standard federation hosts load both through the entry. Older releases have no `exposes`.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))

@@ -3,8 +3,8 @@ import { RAZONES_DE_VERSION } from './manifiesto.ts'
 import { moduleNameSchema, versionSchema } from './release.ts'
 
 /**
- * How one attempt to show a version of a module ended; `sin_tiempo`: it exceeded its time limit, `fallo_tardio`: it
- * failed after it was mounted.
+ * How one attempt to show a version of a module ended. An outcome with `sin_tiempo` means that a step exceeded its time
+ * limit. `fallo_tardio` means that the version failed after it was mounted, or in a search.
  */
 export const RESULTADOS_DE_SENAL = [
   'montado',
@@ -29,8 +29,8 @@ export const senalSchema = z.object({
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
   /**
-   * The browser's cache had none of the version's scripts; assumed if `frio` is absent. Cold loads are compared only
-   * with cold loads.
+   * Whether the load was cold: the browser's cache had none of the version's scripts. A load without `frio` counts as
+   * cold. Cold loads are compared only with cold loads.
    */
   frio: z.boolean().optional(),
   /** `rollout` and `razon` are copied from the manifest of the page. */
@@ -57,8 +57,8 @@ const errorVistoSchema = z.object({
 })
 
 /**
- * `POST /plataforma/senales`, sent by `navigator.sendBeacon`. `pagina` is the signed id of the page. Older shells send
- * none; their beacons count only in `GET /plataforma/senales`.
+ * `POST /plataforma/senales`, sent by `navigator.sendBeacon`. `pagina` is the signed id of the page. Older shells do
+ * not send `pagina`, so their beacons count only in `GET /plataforma/senales`.
  */
 export const enviarSenalesSchema = z
   .object({

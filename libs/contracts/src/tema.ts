@@ -7,7 +7,7 @@ export type Tema = (typeof TEMAS)[number]
 /** The cookie with the chosen theme, which the server needs for the right colours in the first paint. */
 export const TEMA_COOKIE = 'tema'
 
-/** One year, in seconds. */
+/** How long the browser keeps `TEMA_COOKIE`: one year, in seconds. */
 export const TEMA_SEGUNDOS = 365 * 24 * 60 * 60
 
 /** The colour of the browser's own bars, which equals the page's background. */

@@ -1,5 +1,5 @@
-// Components that few screens use. Every signed-in page loads the main entry; import this one only in lazy parts of the
-// shell.
+// Components that few screens use. They are not in the main entry, because every signed-in page loads that entry.
+// Import this entry only in lazy parts of the shell.
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/index.ts'
 export { CodeField, type CodeFieldProps } from './compounds/code-field/index.ts'
 export { PhotoField, type PhotoFieldProps } from './compounds/photo-field/index.ts'

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// React reports its warnings through `console.error`.
+// A test fails if anything calls `console.error`, because React reports its warnings through it.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -8,7 +8,7 @@ import { cleanUp, IS_ROOT, kill, makeFolder, query, spawnStranger } from './test
 
 afterEach(cleanUp)
 
-/** A data folder with a stale `postmaster.pid`: some children of its killed postmaster may still run. */
+/** A data folder whose server was killed. Its `postmaster.pid` is stale, and the server's children may still run. */
 const crashedFolder = async (): Promise<string> => {
   const dataDir = join(await makeFolder(), 'data')
   const server = await startEmbeddedPostgres({ dataDir })

@@ -13,15 +13,16 @@ const ENTRY_FILE = 'remoteEntry.js'
 /** The record of a module's exposes, which `tools/src/release/bundle-manifest.ts` copies into the release. */
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
-/** Paths are relative to the entry; `css` are the styles that are needed at once. */
+/** The script and the styles that `get` loads for one expose. The paths are relative to the entry. */
 interface Exposed {
   readonly script: string
   readonly css: readonly string[]
 }
 
 /**
- * The entry's code follows the Module Federation protocol. The other files read the packages of `PROVIDED_NAMES` as
- * soon as they run. So the entry imports no file before `get`, which a host calls after `init`.
+ * The code of a module's entry, which follows the Module Federation protocol. A host calls `init`, which stores the
+ * host's shared packages, and then `get`. Only `get` imports the module's other files, because they read these packages
+ * as soon as they run.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}
@@ -58,15 +59,16 @@ const readExposed = (
   )
 
 /**
- * Replaces the federation plugin's entry: 6.4 kB (Brotli) of code that negotiates packages, and that needs a 16.4 kB
- * runtime in the host. The first plugin empties this entry. The second writes ours after all file names are final.
+ * Two plugins that replace the federation plugin's entry with ours. That entry would be 6.4 kB (Brotli) of code that
+ * negotiates packages, and would need a 16.4 kB runtime in the host. `empty` empties that entry. `write` writes ours
+ * after all file names are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {
     name: 'mi:container',
     apply: 'build',
     enforce: 'post',
-    // The federation plugin's transform, which runs earlier, generates these modules.
+    // Runs after the federation plugin's transform, which generates the code that this one removes.
     transform(_code, id) {
       const isOurs = HOST_PARTS.test(id) || id.startsWith(ENTRY)
       return isOurs ? { code: 'export {}', map: null } : null

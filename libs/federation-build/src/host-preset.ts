@@ -13,7 +13,8 @@ const ENTRY = './src/main.tsx'
 
 const PROVIDED = './src/remotes/provided.ts'
 
-// Keeps each source and its imports in one file, even imports that lazy screens need too, for fewer requests.
+// Puts each source and its static imports into one file, because this saves requests. Lazy screens may need some of
+// these imports too.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {
@@ -48,7 +49,7 @@ export const hostPreset = (): UserConfig => ({
     target: TARGET,
     outDir: 'dist/app',
     manifest: true,
-    // In a file of their own, the provided packages are downloaded again only after a change.
+    // The provided packages have a file of their own, so a browser downloads them again only if they change.
     rolldownOptions: { input: { app: ENTRY }, output: oneFileEach({ provided: PROVIDED, app: ENTRY }) },
   },
 })

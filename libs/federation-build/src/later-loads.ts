@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-// Generated code calls Vite's preload helper before each lazy import.
+// The id of Vite's preload helper. Generated code calls the helper for each lazy import.
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Code with `loadStyleAlone`, which applies a style in a page without our shell and its `HostPort`. It adds no sheet
- * twice, because browsers would then recalculate all styles for each later sheet.
+ * Code that defines `loadStyleAlone`, which applies a style in a page without our shell and its `HostPort`. It adds no
+ * sheet twice, because each added sheet makes the browser recalculate all styles.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -21,8 +21,8 @@ const loadStyleAlone = (href) => isThere(href) || addLink(href)
 `
 
 /**
- * The preload helper of the shell and its modules. The import map checks the hashes of scripts, the `HostPort` those of
- * styles. `deps` are relative to `importer`.
+ * The preload helper of the shell and its modules. The browser checks scripts against the hashes in the import map. The
+ * `HostPort` checks the hashes of styles. `deps` are paths relative to the URL `importer`.
  */
 const CODE = `${LOAD_STYLE_ALONE}
 const announced = new Set()
@@ -51,8 +51,8 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no `HostPort`. The import map has the hash of each style; unlike
- * `deps`, its URLs may contain the start of the hash.
+ * The preload helper of the light entry, which has no `HostPort`. The hash of each style is in the import map. The URLs
+ * in the import map may contain the start of the hash, but `deps` do not, so `asked` removes it.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

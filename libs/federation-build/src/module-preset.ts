@@ -22,11 +22,11 @@ interface ModuleOptions {
   readonly name: string
   /** The slots of the module's `module.json`, each implemented in `src/slots/<name>`. */
   readonly slots?: readonly { readonly name: string }[]
-  /** `src/remote.ts` exists; a module may have slots only. */
+  /** Whether `src/remote.ts` exists. A module that has only slots does not need this file. */
   readonly hasScreens?: boolean
   /**
-   * The first screen, if it is loaded lazily. Its imports are merged into its file, unless `src/remote.ts`, slots or
-   * `screens` need them elsewhere.
+   * The first screen, if it is loaded lazily. Its imports are merged into its file, except those that `src/remote.ts`
+   * or a slot needs, and those that are merged into `src/remote.ts` because of `screens`.
    */
   readonly firstScreen?: string
   /**
@@ -36,8 +36,9 @@ interface ModuleOptions {
   readonly screens?: Readonly<Record<string, string>>
 }
 
-// The federation plugin waits until all files are parsed. In a failing build this never happens, so the build's error
-// would come ten seconds late. One second is enough, because nothing is shared through the plugin.
+// The federation plugin waits until all files are parsed, by default for at most ten seconds. In a failing build it
+// would wait ten seconds before the build shows the error. One second is enough, because nothing is shared through the
+// plugin.
 const PARSE_IDLE_S = 1
 
 // This part of the federation plugin is removed, because it would move Vite's preload helper into a separate file.
@@ -46,9 +47,10 @@ const SHARES_PLUGIN = 'module-federation-esm-shims'
 // The largest size of a small file, in bytes. Compressed, this is about 1.5 kB, which costs about as much as a request.
 const SMALL = 4096
 
-// Decides which chunks are merged (container.ts writes the container's entry):
+// Decides which chunks are merged:
 // - Chunks that slots share with `src/remote.ts` or the first screen, or that all slots need, go into the file of the
-//   slot `barra`, which every page loads. Without this slot, they go into the file of `src/remote.ts`.
+//   slot `barra`, which every page loads. Without this slot, they go into the file of `src/remote.ts`. In a module with
+//   neither, they go into the file of the first such chunk.
 // - The file of `src/remote.ts` also gets chunks that all screens need, and small ones that several screens share.
 // - The first screen's other imports go into the file of the first screen.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
@@ -80,8 +82,8 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
 })
 
 /**
- * Build preset of a module: one expose for its screens and one per slot, without the provided packages and without
- * absolute paths.
+ * Build preset of a module. The build has one expose for the module's screens and one per slot. It contains no provided
+ * packages and no absolute paths.
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
   const exposes = exposesOf(options)

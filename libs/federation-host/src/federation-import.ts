@@ -15,7 +15,7 @@ export type ImportVersion = (
 /** Loads the search slot of one version of a module. */
 export type ImportSearch = (version: ModuleVersion, expose: string) => Promise<SearchSlot>
 
-/** Loads what modules expose; hides Module Federation. */
+/** Loads what modules expose. Its callers need not know how Module Federation works. */
 export interface FederationImport {
   readonly importVersion: ImportVersion
   readonly importSearch: ImportSearch
@@ -51,8 +51,8 @@ interface FederationParts {
 
 /**
  * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
- * directly. Only older releases are loaded through the container's entry, which is one more file. The browser caches
- * even a failure of a URL, so a retry needs fresh URLs (`atFreshAddress`).
+ * directly. Only older releases are loaded through the container's entry, which is one more file. For a retry, pass a
+ * version with fresh URLs (`atFreshAddress`), because the browser caches even the failure of a URL.
  */
 export const createFederationImport = ({
   importMap,
@@ -78,7 +78,7 @@ export const createFederationImport = ({
     const { script } = exposed
     const exported = imported.get(script) ?? (await importFile(script))
     imported.set(script, exported)
-    // The expose is not shown without its styles; a failed style is loaded again.
+    // The expose must not be shown without its styles. If `fetchFiles` could not load a style, this loads it again.
     await Promise.all(exposed.css.map(styles.load))
     return exported
   }

@@ -3,7 +3,10 @@ import { type Files, LIFECYCLES, contentUrl, filesOf, findScreenByPath } from '@
 import type { AddHint } from './hints.ts'
 import type { Styles } from './styles.ts'
 
-/** Starts to download the files that an expose needs first. A version with `documento` has to be completed before. */
+/**
+ * Starts to download the files that an expose needs first. A version with `documento` does not list its files, so
+ * `CompleteVersion` must add them before.
+ */
 export type FetchFiles = (version: ModuleVersion, expose: string) => void
 
 interface FetchFilesParts {
@@ -14,14 +17,14 @@ interface FetchFilesParts {
 }
 
 /**
- * Creates the function that starts downloads, because the module would request its other scripts and its styles only
- * after the first script.
+ * Creates the function that starts downloads early. Otherwise the module would request its other scripts and its styles
+ * only after its first script has arrived.
  */
 export const createFetchFiles = ({ addHint, styles, getPathname }: FetchFilesParts): FetchFiles => {
   const fetchEach = ({ integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
     for (const url of preload.filter((file) => file.endsWith('.js')))
       addHint({ rel: 'modulepreload', href: contentUrl(url, hashes[url]) })
-    // The module loads a failed style again.
+    // A failure does not matter here, because the module loads the style again.
     for (const url of css) styles.load(url).catch(() => undefined)
   }
   return (version, expose) => {

@@ -48,12 +48,13 @@ interface ImportMapParts {
 }
 
 /**
- * Creates the access to the page's import maps. The first `takesMore` adds a test map, because some browsers ignore
- * late maps (Chrome before 133, Safari before 18.4, Firefox).
+ * Creates the page's `ImportMap`. The first call of `takesMore` adds a test map to find out whether the browser ignores
+ * late maps. Chrome before 133, Safari before 18.4 and Firefox do.
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // Each mount registers its version again. Thanks to this set, the version's dozens of scripts are compared only once.
+  // The same version object may be registered again. Thanks to this set, its dozens of scripts are looked up in
+  // `mapped` only once.
   const registered = new WeakSet<ModuleVersion>()
   // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
   const policy = createPolicy()

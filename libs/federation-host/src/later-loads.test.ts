@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('returns from `underWay` a function that reports loads as slow if they have not ended', async () => {
+  it('reports loads that have not ended as slow when the function from `underWay` is called', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

@@ -7,15 +7,18 @@ import { releaseFolderOf } from './retry/fresh-address.ts'
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
   readonly withoutHurry: HostPort['withoutHurry']
-  /** The current call runs inside `withoutHurry`. */
+  /** Whether the current call is a prefetch, which runs inside `withoutHurry`. */
   readonly isAhead: () => boolean
   /**
-   * Calls `onSlow(true)` when a load of the release of `url` is or becomes slow, and `onSlow(false)` when none is slow
-   * any more.
+   * Watches the loads of the release that contains `url`. Calls `onSlow(true)` at once if one is slow, or when one
+   * becomes slow. Calls `onSlow(false)` when none is slow any more.
    * @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
-  /** Captures the current loads of the release of `url`. @returns the function that marks them as slow. */
+  /**
+   * Remembers the loads of the release that contains `url` and that are running now.
+   * @returns the function that marks as slow the ones that are still running.
+   */
   readonly underWay: (url: string) => () => void
 }
 
@@ -51,8 +54,8 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // The person does not wait for prefetched code. `showRemote` has its own timer for the imports of
-      // `remoteEntry.js`: a slow slot must not make the screen of its release look slow.
+      // These loads never count as slow. Nobody waits for prefetched code. `remoteEntry.js` imports screens and slots,
+      // which `showRemote` times itself. Otherwise a slow slot would make the screen of its release look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)
@@ -65,7 +68,7 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     withoutHurry: (load) => {
-      // The generated code of the lazy import `load` calls `run` synchronously.
+      // The generated code of a lazy import calls `run` synchronously, so `run` sees that `isAhead` is true.
       isAhead = true
       try {
         return load()

@@ -72,7 +72,7 @@ describe('mountRemote with two versions in a race', () => {
     ).toEqual([['1.0.0', false]])
   })
 
-  it('keeps a version that lost the race out of the page when this version finishes mounting', async () => {
+  it('keeps a version out of the page if it finishes mounting after it lost the race', async () => {
     startFakeClock()
     let endMounting: () => void = () => undefined
     const mount = () =>

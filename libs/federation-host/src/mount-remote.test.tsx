@@ -217,7 +217,7 @@ describe('mountRemote', () => {
     else expect(version).toBe('1.0.0')
   })
 
-  it('after an error 0 to 39 ticks into `mount`, either rejects or calls `onLateFailure` once', async () => {
+  it('rejects or calls `onLateFailure` once if an error occurs 0 to 39 ticks after `mount` starts', async () => {
     const breaksAfter = (ticks: number): LoadVersion => {
       return async () =>
         buildLifecycles({

@@ -20,7 +20,8 @@ export interface LoaderParts {
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
   /**
-   * Called with each outcome of an attempt. A mounted version may still fail, or exceed the time limit for unmounting.
+   * Called with each outcome of an attempt. One attempt may have several outcomes, because a mounted version may fail
+   * later, or exceed the time limit for unmounting.
    */
   readonly report: (senal: Senal) => void
   /** A monotonic clock, in milliseconds. */
@@ -43,12 +44,12 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-/** The message of an error for a report, with the slot's name, cut to 300 characters. */
+/** The message of an error for a report, cut to 300 characters. A slot's message begins with its `expose`. */
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
 interface BookedAttempt extends Attempt {
-  /** Called when another version has won. From then on, only an error other than `GivenUpError` counts as a failure. */
+  /** Called when another version has won. Any later error is a failure, except `GivenUpError`. */
   readonly lose: () => void
 }
 
@@ -64,8 +65,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // Drops the styles at most once, because a second `drop` would end the `use` of another screen or slot of the
-  // version.
+  // Drops the styles at most once. `Styles` only counts the uses of a version, so a second `drop` would end the `use`
+  // of another screen or slot.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false

@@ -6,8 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * Returns the function that mounts parcels inside one permanent parcel. Parcels mounted directly would leak, because
- * single-spa never removes them from its root's list.
+ * Returns the function that mounts parcels inside one permanent parcel. Root parcels would leak, because single-spa
+ * never removes them from its list.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export const inParcelHost = (): Promise<MountParcel> =>
     }
     mountRootParcel(config, { domElement: document.createElement('div') }).mountPromise.catch(
       (cause: unknown) => {
-        // The next module may try again.
+        // The next call of `inParcelHost` tries again.
         host = undefined
         reject(new Error('no parcel holds the modules', { cause }))
       },

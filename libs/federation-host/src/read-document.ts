@@ -4,8 +4,9 @@ import { atFreshAddress, chanceOf } from './retry/fresh-address.ts'
 import type { Styles } from './styles.ts'
 
 /**
- * Adds a version's files and hashes from its document, a JSON file, and allows its styles. If the document cannot be
- * read, they come from the latest manifest. Rejects if that manifest does not have the version either.
+ * Adds the files and hashes of a version, and registers its styles (`Styles.allow`). The version's document, a JSON
+ * file, lists the files and hashes. If it cannot be read, they come from the latest manifest. Rejects if that manifest
+ * does not have the version.
  */
 export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
 
@@ -13,8 +14,8 @@ interface DocumentParts {
   readonly styles: Pick<Styles, 'allow'>
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
   /**
-   * The latest versions of all modules. They replace documents during a deployment, when an older server without
-   * documents may respond.
+   * Fetches the versions in the latest manifest, which are used when a document cannot be read. For example, an older
+   * server without documents may respond during a deployment.
    */
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
@@ -63,8 +64,8 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
     if (version.documento === undefined) return version
     const found = await readWhole(version, version.documento)
     const whole = atFreshAddress(found, chanceOf(version.entry))
-    // `use` and `drop` find the styles by the entry that the page knows, and the latest manifest may list another
-    // entry.
+    // Keeps the entry that the page knows, because `Styles.use` and `Styles.drop` find the styles by it. The latest
+    // manifest may list another entry.
     styles.allow({ ...whole, entry: version.entry })
     return whole
   }

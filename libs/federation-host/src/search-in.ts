@@ -41,8 +41,8 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 type Step = 'load' | 'search'
 
 /**
- * Returns the hits. If an API call failed, throws its ApiError: no other version is tried, because the call would fail
- * there too.
+ * The answer of a version, which ends the race. It returns the hits, or throws the ApiError of a failed API call. No
+ * other version is tried after such an error, because the call would fail there too.
  */
 type Answer = () => readonly SearchHit[]
 
@@ -87,7 +87,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // A search that lost the race keeps running. It rejects only if the version is broken, not if it is just slow.
+    // A search that lost the race keeps running, and its error still counts. After an abort no error counts, because
+    // the abort may have caused it.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })

@@ -62,7 +62,8 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // Waits for the end of the mount, because an earlier failure makes the host try 1.0.0, which it read at the start.
+    // Waits for the end of the mount. If 1.1.0 broke earlier, the host would try 1.0.0 from the manifest that it read
+    // before the mount.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -187,7 +188,7 @@ describe('showRemote', () => {
     expect(said.at(-1)).toBe('mounted')
   })
 
-  it('after a slow load and a retry of a module, reports the next slow load of its lazy file', async () => {
+  it('reports a slow lazy file of a retry while a slow lazy file of the first attempt still loads', async () => {
     const { open, said, laterLoads, quarantine } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()

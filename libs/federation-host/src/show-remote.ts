@@ -47,11 +47,12 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // A slot does not watch later loads: they are tracked by release, so a slow dialog of a screen would make it look
-    // slow.
+    // A slot does not watch later loads. They are tracked by release, so a slow dialog of a screen would make the slot
+    // look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // When the timer of `begin` ends, lazy files of the first screen that are still loading count as slow.
+    // The timer `slow`, which `begin` started, keeps running. When it ends, it marks as slow the lazy files of the
+    // first screen that are still loading.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }

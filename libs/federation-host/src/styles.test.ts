@@ -173,7 +173,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables an unmounted version’s styles when another version of the module is unmounted', async () => {
+  it('disables an unmounted version’s styles when the version that replaced it is unmounted too', async () => {
     const styles = await showVersion()
     const other = buildModuleVersion({ version: '1.0.0', entry: '/modulos/inventory/1.0.0/remoteEntry.js' })
     styles.use('inventory', other)

@@ -8,7 +8,10 @@ const NOWHERE = 'not all'
 
 /** Loads the stylesheets of modules, checked against their hashes, and applies them to the page. */
 export interface Styles {
-  /** Registers the hashes of a version's styles, so that they may be loaded. The page's import map has no `entry`. */
+  /**
+   * Registers the hashes of styles, so that the styles may be loaded. `entry` says which version they belong to. It is
+   * absent for the hashes in the page's import map.
+   */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */

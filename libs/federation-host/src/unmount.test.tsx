@@ -33,7 +33,7 @@ describe('unmount', () => {
     expect(cleanedUp).toHaveBeenCalledOnce()
   })
 
-  it('removes the container at the time limit for unmounting if the module’s `unmount` never ends', async () => {
+  it('removes the container and resolves at the time limit if the module’s `unmount` never ends', async () => {
     const { request, host } = buildMountRequest({ '1.1.0': async () => buildLifecycles({ unmount: never }) })
     const remote = await mountRemote(request)
     expect(host.children).toHaveLength(1)

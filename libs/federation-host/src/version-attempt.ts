@@ -12,8 +12,8 @@ import type { Runner } from './timing/race.ts'
 export interface MountedRemote {
   readonly version: string
   /**
-   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. Where no
-   * import map can add the hash of a new URL, a retry uses the same URL.
+   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. If the
+   * browser ignores late import maps, a retry uses the same URL, because the hash of a new URL could not be added.
    */
   readonly entry: string
   /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
@@ -69,14 +69,14 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   return container
 }
 
-// One failure rejects several of these promises; unhandled rejections would be logged as errors.
+// If a parcel fails, several of its promises reject. The browser would log each as an error if nothing handled it.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
     promise.catch(() => undefined)
 }
 
-/** Loads and mounts a version, unless it is cancelled while it loads. */
+/** Starts to load and mount a version. `cancel` prevents the mount, or removes what is mounted. */
 export const startAttempt = (request: AttemptRequest, version: ModuleVersion): Attempt => {
   const { manifest, expose, importVersion, props } = request
   let step: Step = 'load'
@@ -93,14 +93,13 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     container?.remove()
     // single-spa throws when a parcel is unmounted before it is mounted.
     await parcel?.mountPromise.catch(() => undefined)
-    // Lifecycles that `createRemote` did not make may never resolve `unmount`; the time limit ends the wait.
+    // A module that does not use `createRemote` or `createSlot` may never resolve `unmount`, so the wait has a limit.
     await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
       (error: unknown) => {
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // Clears the props, because single-spa keeps failed parcels with their props in a list. The element could not be
-    // freed.
+    // single-spa keeps failed parcels and their props in a list. Clearing the props lets the browser free the element.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
@@ -122,7 +121,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     if (isCancelled) throw new GivenUpError()
-    // Also catches an error reported between the end of the mount and here.
+    // From now on, errors go to `onLateFailure`, even one that was reported just before this line.
     failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }
@@ -138,7 +137,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
-      // Cancelling removed the container, which may have caused any error but an exceeded time limit.
+      // A cancel removes the container, and that may have caused the error. It cannot have caused an exceeded time
+      // limit, so a `BudgetError` is passed on.
       throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }

@@ -28,7 +28,7 @@ export interface JpegOptions {
   readonly quality: number
 }
 
-/** A part of a picture as a JPEG without metadata, such as the place where the photo was taken. */
+/** Makes a JPEG of a part of a picture. It omits metadata, such as the place where the photo was taken. */
 export const cutJpeg = async (
   picture: ImageBitmap,
   part: Recorte,

@@ -27,8 +27,8 @@ export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
   ) as Figures
 
 /**
- * Corrects the energy of a row of the Colombian table. In 768 of 773 rows, the published kcal count the fibre twice,
- * which is up to a third too much for a high-fibre food.
+ * Corrects the energy of a row of the Colombian table. In 768 of 773 rows, the published energy counts the fibre twice.
+ * For a high-fibre food, it is up to a third too high.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures
@@ -39,7 +39,8 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// Grams by which a part may exceed its whole, because sugars, for example, are analysed and rounded on their own.
+// A part may exceed its whole by this many grams, because both are analysed and rounded separately. For example, sugars
+// are a part of the carbohydrate.
 const SLACK = 0.5
 
 export const contradictionOf = ({

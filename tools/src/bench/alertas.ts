@@ -83,8 +83,8 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
       goal: GOALS.seconds,
       digits: 1,
     },
-    // A due product gets no alert if a writer added units before the check reached it. The goal therefore demands
-    // alerts only for the due products that no writer changes.
+    // The writers add units to the products in `due`. A product that then no longer needs restocking gets no alert.
+    // The goal therefore demands alerts only for the due products that no writer changes.
     { name: 'alerts made', value: told, unit: '', goal: 2 * DUE - due.length, atLeast: true },
     { name: 'the same check with nothing due', value: await check(client), unit: 's', digits: 1 },
     ...figuresOf('no check', quiet),

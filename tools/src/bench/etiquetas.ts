@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// A series has one trap for this many labels. A trap is a deceptive picture that the readers must flag.
+// One trap is read for every `TRAPS_EVERY` labels. A trap is a deceptive picture that the readers must flag.
 const TRAPS_EVERY = 8
 
 export interface EtiquetasOptions {
@@ -38,7 +38,10 @@ const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
       )
 }
 
-/** How many figures are right, flagged or silently wrong on labels that the reader was never tuned on. */
+/**
+ * Measures how many figures of nutrition labels are read right, flagged, or read wrong without a flag. The reader was
+ * never tuned on these labels.
+ */
 export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   const labels = Number(options.labels ?? LABELS)

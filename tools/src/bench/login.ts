@@ -11,7 +11,8 @@ import { rankTest } from './rank/rank-test.ts'
 
 const WARM_UP = 50
 const ROUNDS = 1000
-// In standard deviations. By chance alone, two samples of the same kind are further apart in 1 of 100 runs.
+// A distance in standard deviations. By chance alone, two samples of the same kind are further apart than this in 1 of
+// 100 runs.
 const CHANCE = 2.58
 const MICROSECONDS = 1000
 

@@ -132,7 +132,7 @@ const measureLists = async (url: string): Promise<Figure[]> => {
   ]
 }
 
-/** Measures notices to a million users, and the lists of one account among a million notifications. */
+/** Measures a notice to a million users, and the lists of one account in a database with a million notifications. */
 export const benchNotificaciones = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -1,4 +1,7 @@
-/** Never runs `work` twice at the same time. All calls during one run share a second run. */
+/**
+ * Returns a function that runs `work`, but never twice at the same time. All calls during a run share one further run,
+ * which starts when the current one has ended.
+ */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined

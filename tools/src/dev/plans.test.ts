@@ -23,7 +23,7 @@ describe('readWanted', () => {
 })
 
 describe('listMissing', () => {
-  it('lists modules not built from source whose stable version is missing or a -dev version', () => {
+  it('lists a module that is not wanted if its stable version is missing or is a -dev version', () => {
     const stable = new Map([
       ['shell', '1.0.0'],
       ['inventory', '1.0.0-dev.abc'],
@@ -35,7 +35,7 @@ describe('listMissing', () => {
 })
 
 describe('planBuilds', () => {
-  it('plans one build for a module and two for the shell, all outside the app’s own dist', () => {
+  it('plans one build for a module and two for the shell, all into the given folder', () => {
     expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
       { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
     ])

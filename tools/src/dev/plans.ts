@@ -35,7 +35,10 @@ export const readWanted = (names: readonly string[], known: readonly string[]): 
   }
 }
 
-/** The modules that are not built from source, and have no stable version or one of an earlier `npm run dev`. */
+/**
+ * The modules that `npm run dev` builds and publishes only once, at its start. They are not in `wanted`, and their
+ * stable version is missing or is a `-dev` version of an earlier `npm run dev`.
+ */
 export const listMissing = (
   known: readonly string[],
   wanted: readonly string[],

@@ -4,7 +4,7 @@ import { publishHere } from '../release/publish-local.ts'
 import type { RegistryTarget } from '../release/registry-call.ts'
 
 const MOTIVO = 'npm run dev'
-// Over loopback, better compression gains nothing, and it takes a hundred times as long.
+// The best compression would take a hundred times as long. It gains nothing, because files travel only over loopback.
 const QUALITY = 1
 
 /** @returns a function that publishes a build and returns its version, or `undefined` if nothing has changed. */

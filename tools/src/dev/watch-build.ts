@@ -70,8 +70,8 @@ const watch = async (
     await result?.close()
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
-    // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not wait
-    // for these files.
+    // A build writes its last files while it closes. Vite has already called `result.close()`, so our call above does
+    // not wait for these files. `last.closed()` does.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }

@@ -1,7 +1,8 @@
 import type { Source } from './sources.ts'
 
 /**
- * For each file or folder, what it imports. For folders, the text is an example of an import; for files it is empty.
+ * Maps each file or folder to the files or folders that it imports. The text for an imported folder is an example of
+ * such an import. The text for an imported file is empty.
  */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -18,7 +19,10 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
   return undefined
 }
 
-/** One shortest cycle for each group of nodes that all reach each other, so that twenty such files are one finding. */
+/**
+ * One cycle for each group of nodes that all reach each other: the shortest one through the group's first node. So a
+ * group of twenty files is reported once.
+ */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
   const cycles: string[][] = []
@@ -42,7 +46,10 @@ export const fileCycles = (sources: readonly Source[]): string[] => {
   return cyclesOf(graph).map((cycle) => `files in a cycle: ${cycle.join(' → ')}`)
 }
 
-/** The two sibling folders that an import leaves and enters, unless one file's folder contains the other file. */
+/**
+ * The two sibling folders that an import connects. For an import of `src/b/two.ts` by `src/a/in/one.ts`, they are
+ * `src/a` and `src/b`. Undefined if the folder of one file contains the other file.
+ */
 const siblings = (from: string, to: string): [string, string] | undefined => {
   const [own, other] = [from.split('/'), to.split('/')]
   const level = own.findIndex((part, index) => part !== other[index])

@@ -13,8 +13,8 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
     )
 
 /**
- * Imports in which a project names its own package. They lead to the project's index, which may import the same file
- * again. The search for cycles would miss that, because it follows only relative paths.
+ * Imports in which a project names its own package. Such an import leads to the project's index, which may import the
+ * importing file. The search for cycles would miss this cycle, because it follows only relative paths.
  */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources

@@ -23,7 +23,8 @@ const complaintOf = (own: Place, other: Place, { meet = [] }: Staircase): string
 }
 
 /**
- * Imports between the rooms of an app (see `Staircase`) that go to a higher floor or to another room of the same floor.
+ * Imports between the rooms of an app (see `Staircase`) that go to a higher floor, or to another room of the same floor
+ * without being allowed by `meet`. A file in no room is also a fault.
  */
 export const floorFaults = (sources: readonly Source[], project: string, staircase: Staircase): string[] => {
   const own = sources.filter(

@@ -32,7 +32,7 @@ describe('file cycles', () => {
     ['a lazy import', "export const later = () => import('./b.ts')"],
     ['the type of a lazy import', "export type B = typeof import('./b.ts')"],
     ['a worker', "export const worker = () => new Worker(new URL('./b.ts', import.meta.url))"],
-  ])('are refused through %s', (_kind, text) => {
+  ])('are refused if one file imports the other through %s', (_kind, text) => {
     const [found = '', ...others] = fileCycles(sourcesOf({ 'a.ts': text, 'b.ts': "import './a.ts'" }))
     expect(found).toContain('apps/team/src/a.ts → apps/team/src/b.ts → apps/team/src/a.ts')
     expect(others).toEqual([])
@@ -126,7 +126,7 @@ describe('floors', () => {
       '../screens/equipo.screen.tsx',
       'slots imports sideways from screens',
     ],
-  ])('refuse an import %s', (_way, file, target, complaint) => {
+  ])('refuse an import that goes %s', (_way, file, target, complaint) => {
     const to = path.posix.join(path.posix.dirname(file), target)
     for (const text of [
       `import '${target}'`,

@@ -10,7 +10,7 @@ export interface Source {
   readonly project: string
   /** True for tests, stories and their helpers. */
   readonly isTest: boolean
-  /** The files that are imported by a relative path, with types, lazy imports and workers. */
+  /** The files that this file imports by a relative path. Imports of types, lazy imports and workers count. */
   readonly imports: readonly string[]
   /** The names by which the file imports its own project. */
   readonly selfImports: readonly string[]

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
  * An init script that keeps adverts out of a journey or measurement. It stores the times of four adverts, because pages
- * show at most four a day. A stored list stays, so a test that needs adverts stores an empty list first.
+ * show at most four a day. It never replaces a list that is already stored. So a test that needs adverts stores an
+ * empty list first.
  */
 export const withoutAdverts = (): void => {
   try {

@@ -9,7 +9,8 @@ import { readModuleInfo } from '../release/module-info.ts'
 import { type PackedRelease, listFiles, pack, readBuilt } from '../release/pack.ts'
 import { ROOT } from '../workspace.ts'
 
-// This file is committed, so that a clone without history has the previous release and no run has to build it.
+// This file with the previous release is committed. Otherwise every run of the matrix would have to build that release
+// from the history, which a shallow clone lacks.
 const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
 // The server is unpacked inside `node_modules`, because its bundle imports the installed packages.

@@ -8,7 +8,7 @@ const DIMENSIONS = {
 } as const
 
 describe('pairwise', () => {
-  it('combines every two values of different dimensions in the smallest number of combinations', () => {
+  it('returns the fewest combinations that contain every pair of values of two dimensions', () => {
     const chosen = pairwise(DIMENSIONS)
     const names = ['shell', 'modules', 'api'] as const
     for (const one of names) {

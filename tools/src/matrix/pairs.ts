@@ -15,8 +15,8 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * A few combinations that contain, for any two dimensions, every pair of their values. They are enough, because each
- * fault is assumed to come from only two values.
+ * A few combinations that contain, for any two dimensions, every pair of their values. It is enough to test these,
+ * because each fault is assumed to come from only two values.
  * @throws if there are fewer than two dimensions, or if one has no values, because an empty matrix would pass.
  */
 export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(

@@ -3,8 +3,8 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// What a module in its own repository needs for development. In the workspace, all modules share these packages, except
-// `@mi/federation-build`.
+// What a module in its own repository needs for development. A module in the workspace lists only
+// `@mi/federation-build`, because it uses the tools of the workspace.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -19,7 +19,8 @@ const TO_WORK = [
   'vitest',
 ]
 
-// No registry runs at this address. npm needs none for `@mi` if every package of the platform is a file.
+// No registry runs at this address, so npm cannot take a stranger's `@mi` package from a public registry. npm needs no
+// registry for `@mi` if every package of the platform is a file.
 const NOWHERE = 'http://localhost:1/'
 
 export const PACKAGES_FOLDER = 'paquetes'
@@ -43,14 +44,14 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // In the `overrides` below, npm allows `$name` only for direct dependencies. So the packages that only other packages
-  // need become development dependencies.
+  // In the `overrides` below, npm allows `$name` only for direct dependencies. So the platform's packages that are
+  // indirect dependencies become development dependencies.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // The packed packages need each other by version. Without overrides, npm would request these versions from
-    // `NOWHERE`, and wait for minutes.
+    // The packed packages depend on versions of each other, not on files. Without overrides, npm would request these
+    // versions from `NOWHERE`, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),

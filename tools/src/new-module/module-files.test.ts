@@ -135,7 +135,7 @@ describe('writeModuleFiles for a module with its own repository', () => {
 })
 
 describe('a module whose packages are files', () => {
-  it('takes direct and indirect packages from its folder `paquetes`, without a live registry', async () => {
+  it('takes even indirect dependencies from its folder `paquetes`, and names no live registry', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
     const names = [
       'api-client',

@@ -17,7 +17,7 @@ export interface Home {
   readonly words?: Readonly<Record<string, string>>
 }
 
-// The compiled copy of this file is at the same depth, in the package that creates modules in other repositories.
+// This path is also right for the compiled copy of this file, which is in `dist/new-module` of `@mi/create-module`.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
@@ -70,7 +70,7 @@ const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
   return slot !== undefined && !slots.includes(slot)
 }
 
-/** The templates for a request, by the path of the module's file that each produces. */
+/** The templates for a request. The key of each is the path of the file that it produces, with placeholders. */
 const readTemplates = async (request: ModuleRequest, home: Home): Promise<Map<string, string>> => {
   const templates = new Map<string, string>()
   for (const name of foldersFor(request, home)) {

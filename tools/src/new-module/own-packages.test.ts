@@ -15,7 +15,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
   const folder = path.join(home, 'fuente', name)
   mkdirSync(folder, { recursive: true })
   const dependencies = Object.fromEntries(needs.map((need) => [need, '^0.1.0']))
-  // With this file, package.json is not the first file, but `readOwnPackages` must find it.
+  // npm packs this file before package.json, so `readOwnPackages` must search beyond the first file.
   writeFileSync(path.join(folder, 'LICENSE'), 'x'.repeat(700))
   writeFileSync(
     path.join(folder, 'package.json'),
@@ -35,7 +35,7 @@ describe('the packages of the platform as files', () => {
     ])
   })
 
-  it('are refused if a package is missing, because npm would request it from a registry', async () => {
+  it('are refused if a package is missing, because npm would not find it', async () => {
     packed('@mi/federation', ['@mi/contracts'])
     const packages = await readOwnPackages(home)
     expect(() => pickOwnPackages(packages, ['@mi/federation', '@mi/cli'])).toThrow(

@@ -63,8 +63,9 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 }
 
 /**
- * The packages of the platform among `names`, and all that they depend on.
- * @throws an error that lists missing packages, because npm would request them from a registry, maybe from a stranger.
+ * Picks the packages of the platform among `names`, and those packages of the platform that they depend on.
+ * @returns the path of each package's file, by the package's name.
+ * @throws an error that lists missing packages, because npm would not find them.
  */
 export const pickOwnPackages = (
   packages: readonly PackedFile[],

@@ -44,7 +44,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
 }
 
 /**
- * Adds the module to the workspace files that list every project, without writing them.
+ * Adds the module to the texts of the workspace files that list every project, but does not write the files.
  * @param manifest the module's `package.json`
  * @returns the new content of each file, by path
  */

@@ -14,13 +14,17 @@ export interface LibManifest {
 
 type Provided = (typeof PROVIDED_NAMES)[number]
 
-// The page has one copy of these packages, so a module must not install a second copy.
+// Whether pages provide a package that is not from the platform. Libraries declare it as a peer, because a module must
+// not install a second copy.
 const isProvided = (name: string): boolean =>
   PROVIDED_NAMES.includes(name as Provided) && !name.startsWith('@mi/')
 
 const toRange = (version: string): string => `^${version}`
 
-/** Packages of the platform and peers may have any compatible version; all others keep the version that was tested. */
+/**
+ * Splits a library's dependencies into ordinary ones and peers. Peers and `@mi` packages may have any compatible
+ * version. All others keep the version that was tested.
+ */
 const dependenciesOf = (dependencies: Versions = {}) => {
   const all = Object.entries(dependencies)
   const own = all.filter(([name]) => !isProvided(name))
@@ -36,7 +40,7 @@ const dependenciesOf = (dependencies: Versions = {}) => {
 
 const BUILT = 'dist'
 
-/** The built files for one source file: compiled code and type declarations. */
+/** What `exports` lists for a source: for TypeScript, the compiled code and its types; otherwise the copied file. */
 const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
   const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
   if (!/\.tsx?$/.test(file)) return file
@@ -44,7 +48,7 @@ const toBuilt = (source: string): string | { readonly types: string; readonly de
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
-// Test helpers have to import the same Vitest that runs the tests.
+// Vitest is a peer, because test helpers have to import the same Vitest that runs the tests.
 const testersOf = ({ exports }: LibManifest, vitest: string): Versions =>
   './testing' in exports ? { vitest: toRange(vitest) } : {}
 
@@ -64,7 +68,7 @@ export const toPackedManifest = (lib: LibManifest, { engines, vitest }: Runtimes
     engines,
     exports: {
       ...Object.fromEntries(Object.entries(lib.exports).map(([entry, source]) => [entry, toBuilt(source)])),
-      // TypeScript looks here for the file that a `tsconfig.json` extends.
+      // A `tsconfig.json` can extend a file of a package. TypeScript finds this file through `exports`.
       './*.json': './*.json',
     },
     ...(lib.sideEffects !== undefined && { sideEffects: lib.sideEffects }),

@@ -16,7 +16,7 @@ const OPTIONS = 'tsconfig.base.json'
 
 interface Stage {
   readonly folder: string
-  /** The folder of the compiled sources, which have the same paths in it as in the workspace. */
+  /** The folder of the compiled sources. A source has the same path in this folder as in the workspace. */
   readonly compiled: string
   readonly versions: Versions
   readonly engines: Versions

@@ -14,7 +14,10 @@ export interface ToolPackage {
   readonly brings?: readonly string[]
 }
 
-/** The command `mi`, with the code of this workspace's commands, for a module in its own repository. */
+/**
+ * The package with the command `mi`, for a module in its own repository. `mi release` and `mi rollout` run the same
+ * code as `npm run release` and `npm run rollout` here.
+ */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
   command: 'mi',
@@ -27,15 +30,15 @@ export const CLI: ToolPackage = {
 /**
  * The package that `npm create @mi/module` runs. Without the scope `@mi`, its name could belong to a stranger in the
  * public registry.
- * The platform's libraries are bundled, because `npm exec` can also run the package from a file, on a machine where no
- * registry is set for `@mi`.
+ * The platform's libraries are bundled, because a machine without a registry for `@mi` could not install them. On
+ * such a machine, `npm exec` runs the package from a file.
  */
 export const CREATE: ToolPackage = {
   name: '@mi/create-module',
   command: 'create-mi-module',
   source: 'create-mi-module.ts',
   parts: ['create-mi-module', 'new-module'],
-  // Includes the dependencies of the bundled libraries, because npm does not install those.
+  // Includes `zod`, because a bundled library depends on it, and npm does not install what bundled libraries need.
   needs: ['@mi/contracts', '@mi/domain', 'prettier', 'zod'],
   brings: ['@mi/contracts', '@mi/domain'],
 }

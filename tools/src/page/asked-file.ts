@@ -8,8 +8,8 @@ export interface AskedFiles {
 }
 
 /**
- * Whether a URL belongs to one of the files, in the version's folder or in the folder of files named after their
- * content.
+ * Whether a URL belongs to one of the files. Either the URL contains the version, or it is a content URL, in which
+ * `CONTENT_FOLDER` replaces the version.
  */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)

@@ -110,7 +110,7 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-// Builds by older tools have no `EXPOSES_FILE`, so a page can import only their entry.
+// Builds by older tools have no `EXPOSES_FILE`. A page then loads the exposed scripts through the module's entry.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
   const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
   return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }

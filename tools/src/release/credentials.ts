@@ -5,7 +5,7 @@ import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { setting } from '../workspace.ts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad needs to publish. The key signs the squad's releases for this environment. */
+/** What a squad needs to publish. `privateKey` signs the squad's releases, which only `environment` accepts. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -39,7 +39,7 @@ const toKey = (text: string, source: string): KeyObject => {
 }
 
 // An environment that comes with the key is preferred to the one that the registry reports. Otherwise a dishonest
-// registry could get signatures that another environment's registry could accept.
+// registry could report another environment, and use the signatures in that environment's registry.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -94,7 +94,7 @@ export const createCredentials = async (target: RegistryTarget, module: string):
   return toCredentials(target, kept, file)
 }
 
-/** The existing credentials; `undefined` if there are none and `getCredentials` would create them. */
+/** The existing credentials; `undefined` if there are none. Unlike `getCredentials`, it creates none. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
 
-// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Without these files, a
-// release lists no exports of packages, so the server cannot check the exports.
+// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Without these files, the
+// server cannot check whether the shell provides the package exports that a module uses.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 

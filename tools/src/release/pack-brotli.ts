@@ -20,8 +20,8 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * The cached result; `undefined` if it is damaged, because every later run would send it, and the registry would refuse
- * it.
+ * The cached result; `undefined` if there is none or if it is damaged. Otherwise every later run would send the damaged
+ * result, and the registry would refuse it.
  */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {

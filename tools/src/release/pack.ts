@@ -35,7 +35,7 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** The cache is in `node_modules`, which no build or repository includes. */
+/** The folder in which `pack` caches compressed files. No build or repository includes `node_modules`. */
 export const PACK_CACHE = 'node_modules/.cache/mi-release'
 
 /** The commit of a build, with a mark if the tree had uncommitted changes. */
@@ -50,7 +50,7 @@ export const builtFrom = (folder: string): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  // With several routes, the first screen depends on the page, so its files are listed in `screens` and not preloaded.
+  // With one route, every page of the module needs the same screen. With several, the screen depends on the page.
   const { screens, slots } = info
   if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
@@ -74,9 +74,9 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
 }
 
 interface PackOptions {
-  /** If absent, `pack` reads the bundler's manifest. */
+  /** The files that a page needs. If absent, `pack` reads them from the bundler's manifest. */
   readonly entryFiles?: EntryFiles
-  /** Brotli's, from 0 to 11. */
+  /** The level of Brotli's compression, from 0 to 11. */
   readonly quality?: number
 }
 
@@ -96,8 +96,8 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // The made-up modules of benchmarks and checks have no folder for a cache. A build packed with a lower quality needs
-  // no cache, because it is not packed twice.
+  // The made-up modules of benchmarks and checks have no folder for a cache. A lower quality needs no cache, because
+  // compressing is then quick.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

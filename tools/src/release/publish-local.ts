@@ -19,7 +19,7 @@ const withCredentials = async <T>(
   try {
     return await work(await getCredentials(target, module))
   } catch (error) {
-    // The stored token belongs to another database.
+    // The registry answers 401 if the stored token belongs to another database.
     if (!(error instanceof RegistryError) || error.status !== 401) throw error
     return work(await createCredentials(target, module))
   }
@@ -52,7 +52,7 @@ const offer = async (
   }
 }
 
-// After these refusals, `npm start` continues with the stable version, because the fix needs a running server.
+// `npm start` goes on after these refusals, because their causes can be removed only while the server runs.
 const GOES_ON = ['no_cabe', 'candidato_en_curso', 'bajo_el_piso', 'apagada', 'ruta_ocupada']
 
 const unlessRefused = (error: unknown): Outcome => {
@@ -87,7 +87,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
     }
     return publishAndOffer().catch(unlessRefused)
   }).catch((error: unknown): Outcome => {
-    // This machine has no valid key. Once a squad has shipped a module, only staff can register keys for it.
+    // This machine could not register a key. Once a squad has shipped a module, only staff may do so.
     if (isRefusal(error, 'solo_personal')) return 'shipped'
     throw error
   })

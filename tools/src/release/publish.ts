@@ -11,7 +11,7 @@ export interface Published {
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
-// So many uploads keep the connection busy. With more, a small server would only hold more files in memory.
+// Six simultaneous uploads keep the connection busy. More would only make a small server hold more files in memory.
 const AT_ONCE = 6
 
 const upload = async (
@@ -60,8 +60,8 @@ const isRegistered = async (target: RegistryTarget, { release }: PackedRelease):
 }
 
 /**
- * Registers a release, which no page loads until it is made stable. A repeated call uploads files that the registry has
- * lost.
+ * Registers a release. Pages load it only after another order, such as `makeStable`. A repeated call uploads files that
+ * the registry has lost.
  */
 export const publish = async (
   target: RegistryTarget,

@@ -20,7 +20,7 @@ export const findSigned = async (
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`El registro respondió ${response.status} al pedir ${module} ${version}.`)
   const document: unknown = await response.json().catch((cause: unknown) => {
-    // An answer that is not JSON comes from another server.
+    // A SyntaxError means that the answer is not JSON, so it comes from another server.
     if (!(cause instanceof SyntaxError)) return failed(cause)
     throw new Error(
       `${url} no respondió como un registro al pedir ${module} ${version}. ¿Es la dirección correcta?`,

@@ -4,8 +4,8 @@ import { type RegistryTarget, callRegistry } from './registry-call.ts'
 const LOG_LINES = 200
 
 /**
- * Whether one of the version's rollouts was reverted, or another version replaced it as the stable one. Call this only
- * for a version that users do not get now.
+ * Whether one of the version's rollouts was reverted, or another version replaced it as the stable one. Do not call
+ * this for the current stable version, because it would count as replaced.
  */
 export const wasTakenBack = async (
   target: RegistryTarget,

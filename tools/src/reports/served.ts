@@ -9,8 +9,8 @@ import { readOpenApi } from './openapi.ts'
 import { readSchema } from './schema.ts'
 
 /**
- * The OpenAPI document and the schema of the built server.
- * @param binDir programs of a PostgreSQL other than the embedded one
+ * Starts the built server, and reads its OpenAPI document and its database schema.
+ * @param binDir the folder of the PostgreSQL programs to use instead of the embedded ones
  */
 export const describeServer = async (binDir?: string): Promise<Map<string, string>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-informes-'))

@@ -64,7 +64,7 @@ const describeExport = (checker: ts.TypeChecker, exported: ts.Symbol): string =>
   return (symbol.declarations ?? []).map(describe).join('\n')
 }
 
-/** The exports of modules: one text per module, by file name, with signatures in alphabetical order. */
+/** Maps each TypeScript file to a text that lists its exports with their signatures, in alphabetical order. */
 export const describeModules = (
   files: readonly string[],
   options: ts.CompilerOptions = {},

@@ -45,7 +45,7 @@ export interface RolloutArguments {
   readonly mail: string | undefined
   readonly browser: string | undefined
   readonly limit: string
-  /** Whether a rollout that was reverted may be started again. */
+  /** Whether a version that was taken back may get a new rollout. */
   readonly again: boolean
 }
 

@@ -17,7 +17,7 @@ interface Act {
   /** The last part of the path of the call. */
   readonly path: string
   readonly withVersion: boolean
-  /** Whether the module is already as ordered. `so` describes that state in Spanish. */
+  /** Whether the module is already in the state that the order asks for. `so` describes this state in Spanish. */
   readonly isSo: (state: EstadoDeModuloEnApi, asked: Asked) => boolean | Promise<boolean>
   readonly so: string
 }
@@ -186,8 +186,8 @@ const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): P
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
 }
 
-// For a rollout in progress, `set` can only change the share. Without these errors, it would ignore `--unit`, and would
-// try to begin a second rollout with `--plan`.
+// For a rollout in progress, `set` can only change the share. Without these errors, `--unit` would be ignored, and
+// `--plan` would make `set` try to begin a second rollout.
 const requireMovable = (
   { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
   { plan, unit }: Asked['given'],

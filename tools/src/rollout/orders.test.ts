@@ -213,7 +213,7 @@ describe('rollback', () => {
     expect(text).not.toContain('--version')
   })
 
-  it('after a rollback, takes back the stable version if --version names it, and no other', async () => {
+  it('after a rollback, takes back one more version only if --version names the stable one', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     await expect(order('rollback inventory --version 9.9.9')).rejects.toThrow(

@@ -12,7 +12,7 @@ const READINGS = { status, list, explain, log }
 const findIn = (orders: Readonly<Record<string, Order>>, name: string): Order | undefined =>
   Object.hasOwn(orders, name) ? orders[name] : undefined
 
-/** @throws if there is no token, because an order that only reads must not register one. */
+/** The squad's token. If there is none, throws, because an order that only reads must not register one. */
 const readToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const credentials = await findCredentials(target, module)
   if (credentials) return credentials.token

@@ -53,7 +53,7 @@ export const buildState = (changes: Partial<EstadoDeModuloEnApi> = {}): EstadoDe
   ...changes,
 })
 
-/** Replaces the network with a registry, and puts a squad's credentials for it into the environment. */
+/** Replaces `fetch` with a made-up registry, and puts a squad's credentials for it into the environment. */
 export const stubRegistry = async (): Promise<RegistryStub> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
   const { privateKey } = generateKeyPairSync('ed25519')

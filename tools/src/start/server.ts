@@ -31,7 +31,7 @@ interface StartOptions {
   readonly onSpawn?: (child: ChildProcess) => void
   /** Called with each step of the starting server, in Spanish. */
   readonly onStep?: (step: string) => void
-  /** The server's file, instead of this checkout's build. */
+  /** The path of the server's program. By default, it is this checkout's build. */
   readonly program?: string
 }
 

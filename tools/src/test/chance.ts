@@ -20,9 +20,9 @@ interface Names {
 }
 
 /**
- * The run is red if two journeys passed only when repeated, or if one did that is in the record, because flaky journeys
- * cost hours. It is also red if the record names a missing journey, because a renamed one could be flaky again without
- * being noticed.
+ * A journey passes by chance if it passes only when it is repeated. The run is red if two journeys pass by chance, or
+ * if the record already names the one that does, because flaky journeys cost hours. It is also red if the record names
+ * a journey that does not exist. Otherwise a renamed journey could pass by chance again without being noticed.
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))

@@ -47,7 +47,7 @@ export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** After a failed part the next ones still run, so that all faults are shown. */
+/** Runs one part after another. If a part fails, the next ones still run, so that all faults are shown. */
 export const runInTurn = async (
   parts: readonly Part[],
   environment: NodeJS.ProcessEnv,

@@ -47,7 +47,8 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-// Even `skipped` counts as failed, because a skipped test does not show that the code works.
+// A status without an entry here counts as failed. So does `skipped`, because a skipped test does not show that the
+// code works.
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   expected: 'passed',
   flaky: 'by chance',
@@ -59,8 +60,8 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// The summary includes the reason, because some readers see only the summary. A name alone does not show whether the
-// code is faulty or the result depends on timing.
+// Some readers see only the summary of `npm test`. It shows the reason of each failure, because a test's name does not
+// tell whether the code is faulty or the result depends on timing.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}
@@ -96,7 +97,7 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
 }
 
-// A file that cannot be loaded, or a setup that throws, belongs to no test. Each such error is a result of its own.
+// Some errors belong to no test, for example if a file cannot be loaded. Each such error is a result of its own.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
   ...errors.map(({ message }, nth): TestResult => ({

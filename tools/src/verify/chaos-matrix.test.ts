@@ -10,7 +10,7 @@ const spec = (title: string, ok: boolean, ms?: number) => ({
 })
 
 describe('readMatrix', () => {
-  it('has a row for each module and fault, and for each state a time, FALLA or an empty cell', () => {
+  it('has a row for each module with a fault, and in each cell a time, FALLA or nothing', () => {
     const report = {
       suites: [
         {

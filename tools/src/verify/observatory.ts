@@ -21,7 +21,7 @@ export interface ScanResult {
 
 /**
  * Installs the scanner, but does not run its install script, which would download lists from the internet. A scan needs
- * one of these, the HSTS preload list, which may be empty for a local host.
+ * only the HSTS preload list. For a local host, an empty list is enough.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -37,7 +37,7 @@ const installScanner = async (): Promise<void> => {
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // If a scan fails, the scanner prints the error on standard output, too.
+  // If a scan fails, the scanner's process fails, but it still prints the error as JSON on standard output.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

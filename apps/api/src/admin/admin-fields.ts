@@ -42,7 +42,7 @@ export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => 
   return schema.parse(given)
 }
 
-/** Whether any variable is set. A script is then the caller, and no question is asked. */
+/** Whether any `ADMIN_…` variable is set. If so, the caller is a script, and no question is asked. */
 export const isGiven = (environment: NodeJS.ProcessEnv): boolean =>
   CAMPOS.some(({ variable }) => environment[variable] !== undefined)
 

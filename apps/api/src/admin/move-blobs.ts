@@ -48,7 +48,8 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // The plain form is copied last. The release store's `has` checks it first, so one check finds an interrupted copy.
+  // The plain form of a file is copied last. If the copy stops midway, the plain form is missing. The release store's
+  // `has` notices that at once, because it checks the plain form first.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -94,7 +95,7 @@ export const moveBlobs = async (
       {
         root: path.join(dataDir, 'imagenes'),
         to: createS3Blobs(s3, IMAGES_IN_S3, { ports }),
-        // Only the names of public images are hashes of the content, so images are not checked.
+        // Images are not checked, because the names of thumbnails and private images contain no hash of their content.
         isWhole: () => Promise.resolve(true),
       },
       options,

@@ -15,7 +15,8 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  // With `terminal`, Ctrl+C sends no signal, and a question waits forever after Ctrl+D. So both keys send SIGINT.
+  // With `terminal`, Node sends no signal for Ctrl+C, and a question waits forever after Ctrl+D. So this code sends
+  // SIGINT for both keys.
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   lines.on('SIGINT', interrupt)
   lines.on('close', interrupt)

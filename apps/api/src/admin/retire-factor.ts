@@ -16,8 +16,8 @@ interface RetireParts {
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Removes the second factor of staff who have lost their phone and recovery codes, if no other administrator can do it.
- * Logs the removal and informs the account holder by mail.
+ * Removes the second factor of staff who have lost their phone and recovery codes. An operator uses this only if no
+ * other administrator can remove the factor. Logs the removal and informs the account holder by mail.
  * @throws NotFoundError if there is no such account, ConflictError if the account has no active second factor.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {

@@ -64,7 +64,7 @@ describe('the files of releases', () => {
     }
   })
 
-  it('serves a retry (URL with `~2/`) the same bytes, but answers `~1/~1/` and `~x/` with 404', async () => {
+  it('serves the same bytes for a retry (URL with `~2/`), but answers 404 to `~1/~1/` and `~x/`', async () => {
     const file = '/modulos/inventory/1.1.0/remoteEntry.js'
     const first = await page(file)
     const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))

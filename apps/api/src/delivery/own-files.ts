@@ -6,9 +6,9 @@ const PATIENCE_MS = 8000
 
 /**
  * The script of pages whose files are on a CDN. If a file does not load, if its hash is wrong, or if no file arrives in
- * time, a cookie makes the browser use this server's files for ten minutes. A page that has not rendered yet reloads,
- * unless the browser keeps no cookies, because it would then reload forever. The script comes before the page's
- * `<link>` elements to catch their errors. It is inline because the CDN may be unable to deliver it.
+ * time, a cookie makes the browser use this server's files for ten minutes. A page that has not rendered yet also
+ * reloads. If the browser keeps no cookies, the page does not reload, because it would reload forever. The script comes
+ * before the page's `<link>` elements to catch their errors. It is inline because the CDN may be unable to deliver it.
  */
 export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{
 const keep = () => { document.cookie = '${ARCHIVOS_PROPIOS_COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax' }

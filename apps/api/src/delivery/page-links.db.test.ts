@@ -88,7 +88,7 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // Such links need a shell with `provides.directo`, which this test's shell does not have.
+    // Only a shell with `provides.directo` gets links with `media="not all"`. This test's shell has no `directo`.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')

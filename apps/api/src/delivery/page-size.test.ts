@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { BROTLI_QUALITY } from '../platform/http/compression.ts'
 import { renderAppPage, renderLightPage } from './page.ts'
 
-// Bytes of the compressed page, most of them hashes.
+// The compressed page may have at most this many bytes. Most of them belong to hashes.
 const LIMIT = 7000
-// Higher, because every file address repeats the CDN's origin, and a script detects CDN failures.
+// With a CDN, the limit is higher, because every file address repeats the CDN's origin, and because the page contains a
+// script that detects CDN failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
 // How many files today's builds of the shell and of the largest module have.
@@ -109,7 +110,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('is small enough with only document hashes of versions not shown, but too large with all files', () => {
+  it('is within LIMIT if versions not shown have only a document hash, but far above it with all files', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })

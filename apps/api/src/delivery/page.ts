@@ -44,16 +44,16 @@ const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =
   urls.map((url) => `<link ${preloadKind(url)} ${fileAttributes('href', version, url)}>`)
 
 const styleTags = (kind: string, version: ModuleVersion, urls: readonly string[]): string[] =>
-  // `crossorigin` matches the links that the shell adds later; otherwise browsers download a style twice.
+  // The shell later adds links with `crossorigin`. Without it here, browsers would download each style twice.
   urls.map((url) => `<link ${kind} crossorigin ${fileAttributes('href', version, url)}>`)
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * Links to files that the shell will need. A module's slow style must not delay the shell. If the shell can apply the
- * style later (`directo`), the style's link has `media="not all"` until then. Browsers fetch such links last, so the
- * style is preloaded as well.
+ * Links to files that the shell will need. None of them applies a style at once, because a slow style would delay the
+ * shell. If the shell can apply styles later (`directo`), each style has a link with `media="not all"`. Browsers fetch
+ * such links last, so each style is preloaded as well.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -82,7 +82,7 @@ interface ShownSlot {
   readonly slot: ModuleSlot
 }
 
-/** The slots that the page shows at once. `buscar` is loaded when the search opens. */
+/** The slots that the page shows as it loads. The slot `buscar` is not among them: it loads when the search opens. */
 const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlot[] =>
   slotNamesAt(shell, place)
     .flatMap((name) => slotsOf(manifest.modules, name))
@@ -198,7 +198,7 @@ export const findLightPath = (shell: Release, pathname: string): string | undefi
 
 const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
 
-/** Leaves out the files of the entry `other`, which pages that start with `shell.entry` never load. */
+/** Leaves out the files of the entry `other`, because pages that start with `shell.entry` never load them. */
 const withoutEntry = (shell: Release, other: string | undefined): Release => {
   const folder = folderOf(other ?? '')
   if (folder === '' || folder === folderOf(shell.entry)) return shell
@@ -224,8 +224,8 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
 }
 
 /**
- * Removes the files of versions that the page does not show, because it reads their documents later. A version whose
- * document has no known hash keeps its files.
+ * Removes the file lists of versions that the page does not show. If the shell needs such a version later, it reads the
+ * list from the version's document. If the document's hash is unknown, the version keeps its list.
  */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
@@ -258,14 +258,14 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route, the page needs no files of the module, even if the module has versions for its other routes
-  // or slots.
+  // At a forbidden route, the page needs no files of the module. The manifest may still list versions of the module,
+  // because the person may see its other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]
     : []
   const slots = shownSlots(shell, manifest, place)
-  // A set, because slots and screens of one module share files.
+  // `requested` is a set, because slots and screens of one module share files.
   const ofSlots = slots.flatMap(({ version, slot }) => exposeLinks(shell, version, slot.expose))
   const requested = new Set([...screenLinks(shell, main, place), ...ofModule, ...ofSlots])
   const shown = new Set([...(version ? [version] : []), ...slots.map((slot) => slot.version)])

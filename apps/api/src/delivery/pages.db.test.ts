@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   })
 
-  it('lists each module of the person with its assigned version before its last good one', async () => {
+  it('lists each module of the person: first its assigned version, then its last good one', async () => {
     const response = await page('/perfil', await cookieOf('editor@demo.co'))
 
     expect(response.headers['cache-control']).toBe('no-store')

@@ -40,8 +40,8 @@ const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/ho
 // `/inventario/1.5`.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
-// This header also reveals script requests without a file extension. Without the header, a request counts as one for a
-// page.
+// The header `sec-fetch-dest` reveals a request for a script, even if the path has no file extension. A request without
+// the header counts as one for a page.
 const isForPage = (request: FastifyRequest): boolean => {
   const destination = request.headers['sec-fetch-dest']
   return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
@@ -52,7 +52,7 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
   return sendPlainPage(reply.code(status), HELP[name])
 }
 
-/** A person reads the answer, so it is a help page and not JSON. */
+/** Answers a server error with a help page instead of JSON, because a person reads the answer. */
 const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error)
   // Client errors get the usual `problem+json`.

@@ -6,11 +6,11 @@ import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// How long the first render may take after all files are loaded. On a slow phone, it takes a second, and before it, the
-// shell may renew the session for up to 20 s.
+// How long the first render may take after all files are loaded. Before the render, the shell may renew the session for
+// up to 20 s. The render itself takes a second on a slow phone.
 const RENDER_MS = 30_000
-// How long loading and rendering may take, because the load event never fires if a file never arrives. At 50 kbit/s,
-// the shell takes 25 s to load.
+// How long loading and rendering may take together. `RENDER_MS` is not enough, because it counts from the load event,
+// which never fires if a file never arrives. At 50 kbit/s, the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>

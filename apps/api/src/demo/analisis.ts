@@ -20,7 +20,7 @@ interface SinCifras extends Analisis {
   readonly esAlimento: boolean
 }
 
-/** The figures come from the row of the nutrition table that `consulta` finds. */
+/** A scan whose figures come from the nutrition table, from the row that a search for `consulta` finds. */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }

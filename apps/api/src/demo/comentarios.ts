@@ -1,6 +1,6 @@
 import COMENTARIOS from './data/comentarios.json'
 
-/** `producto` is the name of a product in its author's scope. */
+/** `producto` is the name of a product in the scope of the comment's author. */
 export interface DemoComentario {
   /** The mail of the author's demo account. */
   readonly de: string

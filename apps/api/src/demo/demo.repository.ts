@@ -12,7 +12,7 @@ export const lockDemo = async (trx: Executor): Promise<void> => {
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Stores all notifications again in the order in which they were sent, because lists are sorted by id. */
+/** Gives all notifications new ids in the order in which they were sent, because lists are sorted by id. */
 export const sortNotificaciones = async (trx: Executor): Promise<void> => {
   await sql`
     with todas as (delete from public.notificaciones returning *)
@@ -22,7 +22,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks the notifications sent at or before `moment` as read, 40 minutes after each was sent. */
+/** Marks notifications sent at or before `moment` as read. Each counts as read 40 minutes after it was sent. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

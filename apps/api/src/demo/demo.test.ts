@@ -40,7 +40,7 @@ describe.each([
     expect(codes.filter((code) => code.startsWith('770')).length).toBeGreaterThan(codes.length / 2)
   })
 
-  it.each(productos)('$nombre has normalised texts within the limits and valid numbers', (producto) => {
+  it.each(productos)('$nombre has valid numbers, and normalised texts that are not too long', (producto) => {
     const { nombre, descripcion, categoria, cantidad, precio, compradoHaceDias, venceEnDias } = producto
     for (const [text, limit] of [
       [nombre, 120],

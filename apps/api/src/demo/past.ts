@@ -23,7 +23,7 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// The number of withdrawals depends on the name, so that it varies, but not from one database to another.
+// The number of withdrawals depends on the name, so that products differ, but every database gets the same numbers.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []

@@ -11,7 +11,7 @@ import PANADERIA from './data/distribuidora-andina/panaderia.json'
 import SNACKS_Y_DULCES from './data/distribuidora-andina/snacks-y-dulces.json'
 import ANA from './data/hogar-ana.json'
 
-/** Days count from the day the database is filled (Bogotá). */
+/** A demo product. Its numbers of days count from the day in Bogotá on which the database is filled. */
 export interface DemoProducto {
   readonly nombre: string
   readonly descripcion: string

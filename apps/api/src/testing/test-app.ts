@@ -34,7 +34,7 @@ export type Call = (
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /** Resolves when the headers arrive, because the body may never end. The test cannot read the body. */
+    /** The call resolves when the headers arrive, because the body may never end. The response has no `body`. */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>
@@ -42,7 +42,7 @@ export type Call = (
 /** A complete server on its own copy of the demo database. */
 export interface TestApp {
   readonly app: FastifyInstance
-  /** Connected as the owner; the server itself works as a role that owns nothing. */
+  /** Connected as the owner of the tables. The server itself works as a role that owns nothing. */
   readonly database: Database
   readonly ports: TestPorts
   readonly modulesDir: string
@@ -73,7 +73,7 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** `close` removes everything that was created. */
+/** `close` closes the server and removes its database and folders. The test itself closes its replicas. */
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`

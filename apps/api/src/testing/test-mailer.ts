@@ -1,8 +1,8 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
 /**
- * Stores mails like the server's mailer, and collects them in `sent`, except those with `isPretended`, which the server
- * never sends.
+ * Stores mails like the server's mailer, and collects them in `sent`. Mails with `isPretended` are not in `sent`,
+ * because the server never sends them.
  */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]

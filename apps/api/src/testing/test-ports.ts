@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Ports } from '../platform/ports.ts'
 
-/** Where every test clock starts, and when the demo data were created: ten in the morning in Bogotá. */
+/** Every test clock starts at this time, and the demo data were created then. In Bogotá, it is ten in the morning. */
 export const TEST_NOW = new Date('2026-03-15T15:00:00.000Z')
 
 /** Only `advance` moves the clock. */

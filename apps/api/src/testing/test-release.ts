@@ -118,7 +118,7 @@ const revisionOf = async (server: TestApp, module: string): Promise<number> => {
   return rollouts.find((rollout) => rollout.module === module)?.revision ?? 0
 }
 
-/** For a version of the shell, it sends a signed order. */
+/** Makes a version stable. For the shell, the server requires a signed order besides the token. */
 export const makeStable = async (
   server: TestApp,
   squad: TestSquad,

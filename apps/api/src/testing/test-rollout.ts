@@ -10,7 +10,10 @@ import { DEPLOY_TOKEN, ENTORNO, JWT_SECRET, PUBLIC_URL, type TestApp } from './t
 import { buildTestRelease, createSquad, makeStable, upload } from './test-release.ts'
 import { type TestVisitor, sendBeacon } from './test-visitor.ts'
 
-/** Like the worker of another replica, but with the test's clock. */
+/**
+ * @returns a worker for the jobs of the platform, above all the one that judges rollouts. It is like the worker of
+ * another replica, but uses the test's clock.
+ */
 export const createJudge = async (server: TestApp) => {
   const { database, ports, mailer, modulesDir } = server
   const { jobs } = createPlataformaModule({
@@ -67,7 +70,7 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
-    /** The salt of the latest rollout decides who gets the candidate. */
+    /** The salt of the latest rollout, which decides who gets the candidate. */
     sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {
@@ -79,7 +82,7 @@ export const createWatchedModule = async (
         headers: { 'if-match': `"${(await state()).revision}"` },
       }),
     salud: async (query = '') => (await call('GET', `${at}/salud${query}`)).json<SaludDeModulo>(),
-    /** The beacons of `count` people who open the module; their ids start at `first`. */
+    /** Sends the beacons of `count` people who open the module. The ids of the people start at `first`. */
     people: async (count: number, resultado: 'montado' | 'carga_fallida', first = 1, version?: string) => {
       for (let persona = first; persona < first + count; persona += 1)
         await says({ navegador: `n${persona}`, persona }, resultado, version)

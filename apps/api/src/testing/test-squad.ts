@@ -6,7 +6,7 @@ import { sendBeacon } from './test-visitor.ts'
 
 export const VISITOR = { navegador: 'n1', persona: 1 }
 
-/** Each squad has a module with a route of its own. */
+/** @returns a function that creates a squad, each time with a new module that has a route of its own. */
 export const squadsOf = (server: () => TestApp) => {
   let nth = 0
   return async () => {

@@ -20,7 +20,7 @@ export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: 
   return `unidad=${encodeURIComponent(app.signCookie(value))}`
 }
 
-/** From a new page or, if `pagina` is set, from that open page. */
+/** Sends a beacon from a new page or, if `pagina` is set, from that open page. */
 export const sendBeacon = (
   server: Pick<TestApp, 'app' | 'ports'>,
   visitor: TestVisitor,

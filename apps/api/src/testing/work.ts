@@ -30,7 +30,8 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // Leaves out the setup of a connection, and notifications after commits: requests share them.
+    // The setup of a connection and the notification after a commit are not recorded, because several requests may
+    // share one.
     if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })

@@ -117,8 +117,8 @@ const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 /**
- * The log stores `true` instead of a text that a person wrote. A field whose `true` has a word in `PALABRAS` is a
- * yes-or-no field.
+ * Whether `value` is the `true` that the log stores instead of a text that a person wrote. In a yes-or-no field, `true`
+ * is the real value, and `PALABRAS` has a word for it.
  */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined

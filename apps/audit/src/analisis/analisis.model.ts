@@ -69,14 +69,14 @@ export const hojaOf = (
   return hojaFrom(filas, desde)
 }
 
-/** The server does not take a filter that is only the beginning of a year, a month or a day. */
+/** Whether the date is unfinished, such as «2026-1». The server does not accept such a date as a filter. */
 export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 'filtros'>): boolean =>
   !isFechaOrEmpty(fecha)
 
 /**
  * What the server is asked for. With an incomplete date such as «2026-1», the request filters only by the complete
- * part, here the year. It then asks for as many analyses as the server sends at once, which `hojaDeFecha` filters by
- * the typed text.
+ * part, here the year, and asks for as many analyses as the server sends at once. `hojaDeFecha` then filters these
+ * analyses by the typed text.
  */
 export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
   if (!isFechaParcial(estado)) return estado
@@ -132,7 +132,7 @@ export const toForm = ({
   isTest,
 })
 
-/** Only the changed fields: another person may have corrected the others meanwhile, and the form would undo that. */
+/** Only the changed fields. Other fields of the form would undo what another person has corrected in the meantime. */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

@@ -22,7 +22,10 @@ const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]
   siguiente: cursorOf(next),
 })
 
-/** The lists whose pages can begin at any row. */
+/**
+ * The lists whose pages can begin at any row. In contrast, the logs in `registros.queries.ts` are read only from the
+ * newest entry on.
+ */
 export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
 
 type FilaDe<Nombre extends NombreDeLista> = Awaited<
@@ -39,8 +42,9 @@ const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre
   auditoriaApi(api)[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * The page begins at the previous page's cursor if that page was read. Without a cursor, the server skips the rows
- * before the page: skipping 250,000 rows takes a quarter of a second.
+ * Tells the server where the page begins: by the cursor of the previous page if the browser has read that page,
+ * otherwise by the number of the first row. With a number, the server skips all rows before the page. Skipping 250,000
+ * rows takes a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeLista): object => {
   const { desde } = estado
@@ -66,8 +70,8 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
 }
 
 /**
- * The previous page stays visible until the new one has loaded, but only if the `limite` of both is `HOJA`: other pages
- * also contain rows that the caller filters out (`hojaDeFecha`).
+ * Until a new page has loaded, `data` is the previous page, but only if the `limite` of both pages is `HOJA`. A page
+ * with another `limite` cannot be shown as it is, because the caller filters its rows (`hojaDeFecha`).
  */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,

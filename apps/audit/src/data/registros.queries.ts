@@ -9,7 +9,7 @@ export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'acc
 
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
 
-/** `fecha` is the job's creation time, by which the server sorts. */
+/** `fecha` is the job's creation time, because the server sends the most recently created job first. */
 export interface EntradaDeTrabajo extends TrabajoFallido {
   readonly fecha: string
 }

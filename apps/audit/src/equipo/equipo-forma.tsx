@@ -98,8 +98,8 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       Icon: Pencil,
       onPress: () => onEditar(miembro),
     },
-    // Deletion makes a member inactive: for an inactive one it would change nothing, and the typed reason would be
-    // lost.
+    // An inactive member gets no button for deletion, because deletion only makes members inactive. It would change
+    // nothing, and the reason that the person types in the dialog would be lost.
     ...(onEliminar && miembro.estado === 'activo'
       ? [
           {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ESPEC, describePerfil } from './equipo.model.ts'
 
 describe('describePerfil', () => {
-  it('describes `perfilCompleto: true` as «Incompleto», and so does the choice in the filter', () => {
+  it('takes `perfilCompleto: true` for an incomplete profile, as the API does; so does the filter', () => {
     expect(describePerfil({ perfilCompleto: true })).toBe('Incompleto')
     expect(describePerfil({ perfilCompleto: false })).toBe('Completo')
     expect(ESPEC.campos.find(({ name }) => name === 'perfilCompleto')?.opciones).toEqual([

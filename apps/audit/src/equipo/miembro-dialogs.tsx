@@ -28,7 +28,7 @@ const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeM
   ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
 })
 
-/** Reactivates first if requested. A retry does not reactivate again. */
+/** Saves a member. With `activar`, it first reactivates the member, but not again when the person retries. */
 const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()
@@ -44,7 +44,8 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // Without changes, no second call is sent: if it failed, the toast would say that something is still unsaved.
+      // If the person only reactivates the member, `editar` is not called. Otherwise, if `editar` failed, the toast
+      // would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))

@@ -8,7 +8,7 @@ import styles from './kept-focus.module.css'
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-  // After every render, because any may remove the focused button.
+  // This effect runs after every render, because every render may remove the focused button.
   useEffect(() => {
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       place.current?.focus({ preventScroll: true })

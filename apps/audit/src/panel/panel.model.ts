@@ -27,7 +27,7 @@ const TARJETAS: readonly Tarjeta[] = [
     Icon: ShieldCheck,
   },
   { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
-  // A screen of the shell, which the sidebar does not offer to ADMIN.
+  // This card leads to a screen of the shell, because ADMIN's sidebar has no link to that screen.
   {
     path: '/app/desarrollador/reportes',
     titulo: TEXTS.reportes,

@@ -56,7 +56,7 @@ const daysShown = (): string[] =>
   screen.queryAllByTitle(/^Del /).map(({ textContent }) => textContent.replace('Del ', ''))
 
 describe('the date filter of the analyses', () => {
-  it('keeps the days that begin with an unfinished date, counts them, and offers no export', async () => {
+  it('shows and counts analyses whose day begins with an unfinished date, and offers no export', async () => {
     const asked = await show()
     type('2026-11-2')
     await screen.findByText('2 análisis')
@@ -69,7 +69,7 @@ describe('the date filter of the analyses', () => {
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined()
   })
 
-  it('requires a whole year, month or day, and shows no rows, if one answer cannot hold all analyses', async () => {
+  it('shows no rows but asks for a whole date if one answer cannot hold all analyses', async () => {
     await show(5000)
     type('2026-1')
     await waitFor(() =>

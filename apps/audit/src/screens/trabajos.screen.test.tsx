@@ -13,7 +13,7 @@ const trabajo = (id: number, creado: string, fallado: string): TrabajoFallido =>
   ...{ creadoEn: `2026-03-${creado}T17:00:00.000Z`, falladoEn: `2026-03-${fallado}T17:00:00.000Z` },
 })
 
-/** Retrying a job removes it from the list. */
+/** Shows the jobs. The server removes a job from the list when the job is retried. */
 const show = async (trabajos: readonly TrabajoFallido[]): Promise<void> => {
   let left = trabajos
   const request = async (method: string, path: string) => {

@@ -26,8 +26,8 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // The button is not shown for one's own account. But all tabs share one session, and since the button was shown,
-    // another tab may have signed in to this account.
+    // People cannot open this dialog for their own account. But all tabs share one session, so another tab may have
+    // signed in to the dialog's account in the meantime.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()
@@ -116,7 +116,7 @@ export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** For a staff member who lost their phone and codes. */
+/** Removes the second factor of a staff member who lost their phone and recovery codes. */
 export const QuitarFactorDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const quitar = useQuitarFactor()

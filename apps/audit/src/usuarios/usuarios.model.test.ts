@@ -41,7 +41,7 @@ describe('canBorrar', () => {
     [{ correo: 'persona.eliminada.3.00ff00ff00ff00ff@eliminada.invalid' }, false],
     // The pseudonym of an account that was erased before pseudonyms had a random part.
     [{ correo: 'persona.eliminada.3@eliminada.invalid' }, false],
-  ])('for an inactive account with %o, is %s', (changes, expected) => {
+  ])('for an inactive account with the changes %o, is %s', (changes, expected) => {
     expect(canBorrar(build({ estado: 'inactivo', ...changes }), PROPIO)).toBe(expected)
   })
 })

@@ -2,12 +2,12 @@ import { COLUMNAS_USUARIO, DOMINIO_BORRADO, type Usuario } from '@mi/contracts'
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
 
-// `DESARROLLADOR` is no type here, because the filter by role finds developers. `EQUIPO` is no role here, because team
-// members have their own audit (docs/rules.md: Audit).
+// The filter by type leaves out `DESARROLLADOR`, because the filter by role finds developers. The filter by role leaves
+// out `EQUIPO`, because team members have their own audit (docs/rules.md: Audit).
 const TIPOS_FILTRADOS = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 const ROLES_FILTRADOS = ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR'] as const
 
-/** See docs/rules.md: Audit. */
+/** The filters and the sortable columns of the user audit (docs/rules.md: Audit). */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },

@@ -72,7 +72,8 @@ test('axe finds no violations on the signed-out pages and on completing a profil
 }) => {
   // Slow, because each state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
-  // The browser logs failures made on purpose, and a preloaded font that a slow machine uses too late.
+  // The browser logs the failures that the test causes on purpose. On a slow machine, it also warns that a preloaded
+  // font was used too late.
   noise.expect(/Failed to load resource|preloaded using link preload/)
   await checkLogin(page)
   await checkRegistro(page)

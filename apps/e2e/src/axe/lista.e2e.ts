@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 180_000 })
 
 const MISSING = `/imagenes/${'f'.repeat(64)}.webp`
 
-/** Creates products with every chip of the list: expiry, low stock, no stock, sold out. One picture is missing. */
+/**
+ * Creates products with every chip of the list: expiry, low stock, no stock, sold out. The address of one picture leads
+ * to no file.
+ */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
     { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },

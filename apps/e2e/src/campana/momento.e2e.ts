@@ -19,7 +19,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // Old notifications are new ones with a changed time: with a clock a day ahead, the page would be signed out.
+  // The test changes the times of new notifications. If it set the page's clock a day ahead instead, the page would be
+  // signed out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]
@@ -31,14 +32,15 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // Otherwise the clock could leap past the time limit for loading this module, and its slot would fail.
+  // Waits for `team`, because `pauseAt` moves the clock forward. If `team` were still loading, it could exceed its time
+  // limit, and its slot would fail.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)
   const row = (titulo: string) => centro.getByRole('listitem').filter({ hasText: titulo })
   await expect(row('De hace una hora')).toContainText('hace 59 min')
   await expect(row('De ayer')).toContainText('hace 23h')
-  // dd/mm hh:mm.
+  // A notification older than a day shows its date and time: dd/mm hh:mm.
   await expect(row('De antes').getByRole('time')).toHaveText(/^\d{2}\/\d{2},? \d{1,2}:\d{2}/)
 
   await page.clock.runFor(MINUTE)

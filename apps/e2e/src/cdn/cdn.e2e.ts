@@ -7,7 +7,7 @@ import { openForm } from '../pantallas.ts'
 import { publishVersions } from '../plataforma/consola.ts'
 import { expect, test } from './cdn.fixture.ts'
 
-// One worker, because each one would start its own server and its own CDN.
+// All tests run in one worker, because each worker starts its own server and its own CDN.
 test.describe.configure({ mode: 'default' })
 
 declare global {
@@ -30,7 +30,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
   return violations
 }
 
-/** From the page's manifest. */
+/** Finds a module's file in the page's manifest by the end of its address. */
 const fileOf = async (page: Page, module: string, ending: string) => {
   const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
   const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}
@@ -69,7 +69,7 @@ test('every file of the shell and the modules comes from the CDN, signed out and
   await page.goto('/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Fonts and icons have their own rules in the content policy.
+  // Checks the fonts and the icon as well, because the content security policy has separate rules for them.
   const icon = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
   const width = await page.evaluate(async (src) => {
     const image = new Image()
@@ -99,7 +99,8 @@ test('a cold page requests each file from the CDN once, and can fetch WebAssembl
   await deep.waitForLoadState('networkidle')
   expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
 
-  // Rollouts use this size to distinguish cold loads from warm loads.
+  // Rollouts distinguish cold loads from warm loads by `transferSize`, so browsers must report it for the CDN's files
+  // too.
   const { url: exposed } = await fileOf(deep, 'inventory', '/assets/remote.js')
   const size = await deep.evaluate((name) => {
     const [timing] = performance.getEntriesByName(name)

@@ -17,21 +17,21 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app. Its first code is of the current time step; the server accepts it even if the next step begins
- * while the test types. Each further code is of a later step. A test need not wait for that step, because the server
- * also accepts the codes of the step before and after the current one.
+ * An authenticator app. Its first code belongs to the current time step. Each further code belongs to a later step,
+ * because the server accepts no step twice. The server also accepts the codes of the step before and after the current
+ * one. A test may therefore type slowly, and need not wait for the next step.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''
   let last = 0
   return {
     secreto,
-    /** Within one time step, the server accepts only two of these codes. */
+    /** Returns the next code. Within one time step, the server accepts only two of these codes. */
     next: (): string => {
       last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
       return codeAt(secreto, last)
     },
-    /** Expired long ago. */
+    /** Returns a code that expired long ago. */
     old: (): string => codeAt(secreto, 1),
   }
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Whether a layer still has to take or give up the focus. A layer takes it a frame or two after it appears, and a key
- * pressed in between reaches the page below. The same holds while a layer closes.
+ * Whether a layer (a dialog or a menu) has yet to take the focus after opening, or to give it up while closing. A layer
+ * takes the focus a frame or two after it appears. A key pressed before that would reach the wrong element.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>
   page

@@ -45,7 +45,7 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('the target was not reached within 40 tab stops')
 }
 
-/** By keyboard alone. */
+/** Presses the target by keyboard alone. */
 export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')

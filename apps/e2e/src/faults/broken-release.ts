@@ -11,7 +11,7 @@ export type Change = (file: string, text: string) => string
 /** A version of «averias», complete and signed like any other. */
 export interface TestRelease {
   readonly version: string
-  /** Only some of the release's files. */
+  /** The files that a network fault can break. The release has more files. */
   readonly files: { exposed: string; dependency: string; chunk: string; style: string }
 }
 
@@ -29,7 +29,7 @@ export const breaking =
   (_file, text) =>
     text.replace(WORD, `averia:${averia}`)
 
-// The script of a module that the page imports first.
+// When a page opens a module, it imports this script.
 const EXPOSED = 'assets/remote.js'
 
 export const withSyntaxError: Change = (file, text) => (file === EXPOSED ? `export const = ;${text}` : text)

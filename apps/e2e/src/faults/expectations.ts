@@ -9,14 +9,14 @@ interface StageView {
   readonly signals: () => { version: string; resultado: string }[]
 }
 
-// The last good version, or the card for slow modules, must appear within 2,000 ms; the next section within 100 ms, or
-// 500 ms if it was not open before. `npm run verify:chaos` enforces this. In a normal run, three browsers and three
-// servers share two cores, so the limits are wider.
+// Under `npm run verify:chaos`, the last good version, or the card for slow modules, must appear within 2,000 ms. The
+// next section must appear within 100 ms, or within 500 ms if the page has not shown it before. A normal run has wider
+// limits, because three browsers and three servers share two cores.
 const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
 
-// Longer than the eight seconds after which the shell gives up on a lazily loaded file.
+// The shell gives up on a lazily loaded file only after eight seconds. The expectations wait longer than that.
 const BUDGETS_MS = 15_000
 
 const note = (type: string, ms: number): void => {
@@ -51,7 +51,7 @@ export const expectLastGood = async (
     .toContainEqual(expect.stringMatching(/_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/))
 }
 
-/** Within the time limit after the last click. */
+/** Expects the card for slow modules within the time limit, which starts at the last click. */
 export const expectSlowCard = async (stage: StageView): Promise<void> => {
   const isSlow = async () => {
     const moments = await stage.timeline()
@@ -65,7 +65,10 @@ export const expectSlowCard = async (stage: StageView): Promise<void> => {
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
 }
 
-/** `how` says whether the inventory was open before. */
+/**
+ * Opens the inventory, which must appear within its time limit. `how` is `in use` if the page has shown the inventory
+ * before.
+ */
 export const expectAliveShell = async (page: Page, stage: StageView, how: How = 'in use'): Promise<void> => {
   await section(page, 'Inventario').click({ noWaitAfter: true })
   await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()

@@ -23,7 +23,7 @@ declare global {
 export const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-/** From another module, by clicking. */
+/** Opens the module by clicking, while the page shows another module. */
 export const goTo = async (page: Page, where: Where): Promise<void> => {
   await section(page, 'Averías').click({ noWaitAfter: true })
   // The sidebar stays open while the pointer is on it, and would cover the page.
@@ -37,7 +37,10 @@ const mark = (page: Page): Promise<void> =>
     globalThis.marca = 'la misma página'
   })
 
-/** Uses a route, because Playwright does not expose the body of a beacon otherwise. */
+/**
+ * @returns a function that lists the health signals sent so far. A route reads them, because Playwright exposes the
+ * body of a beacon only to a route.
+ */
 const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []
   await page.route('**/v1/plataforma/senales', (route) => {

@@ -28,7 +28,7 @@ const cutShort = async (route: Route): Promise<void> => {
 
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML })
 
-/** A changed script sets `cambiado` if the browser runs it although its hash is wrong. */
+/** Changes a file, so that its hash is wrong. A changed script sets `cambiado` if the browser runs it. */
 const changeByte = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const change = route.request().url().endsWith('.css') ? ' ' : ';globalThis.cambiado=true'

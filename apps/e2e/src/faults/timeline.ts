@@ -39,7 +39,7 @@ const observe = (): void => {
   document.addEventListener('click', () => note('click'), { capture: true })
 }
 
-/** In every page that this tab opens. */
+/** Records the moments of every page that this tab opens. */
 export const keepTimeline = async (page: Page): Promise<void> => {
   await page.addInitScript(observe)
 }

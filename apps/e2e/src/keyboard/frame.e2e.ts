@@ -94,7 +94,7 @@ test('a product by keyboard alone: searched, filtered, added, edited despite a c
 
   const add = page.getByRole('button', { name: 'Agregar producto' })
   await tabTo(page, add, 'Shift+Tab')
-  // The capital letter that Caps Lock gives must open the form too.
+  // The shortcut is `n`. With Caps Lock on, the capital letter must open the form as well.
   await page.keyboard.press('N')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nombre')).toBeFocused()

@@ -9,8 +9,8 @@ import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
 /**
- * N − 1 is the previous release, which is kept in `before.v8.br`; N is this checkout; N + 1 is this checkout's shell
- * with a raised contract.
+ * N − 1 is the previous release, which is kept in `before.v8.br`. N is this checkout. N + 1 is this checkout with a
+ * higher version of the contract between shell and modules (`shellApi`).
  */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],
@@ -47,7 +47,7 @@ const arrange = async (releases: MatrixReleases, { shell, modules }: Cell): Prom
   for (const module of releases.modules) {
     const candidate = build === 'next' ? 'next' : 'candidate'
     const wanted = modules === 'candidate' ? candidate : 'now'
-    // On a shell that lacks what the new build needs, the module stays at the kept release.
+    // If the shell lacks something that the wanted build needs, the module stays at the previous release.
     const isOffered = fits(releases, { shell }, module, wanted)
     if (isOffered && modules === 'stable') await ship(module, VERSIONS.now)
     else if (isOffered) await offer(module, VERSIONS[wanted])
@@ -80,7 +80,8 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // As in an update, this checkout migrates the database while the old server is using it.
+      // The old server starts first. As in an update, this checkout's server migrates the database while the old one
+      // is using it.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -105,8 +106,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Blocks the files of new builds that are offered. If a new build is not offered, the page shows the kept
-      // release, which may use the same files.
+      // Blocks the files of a new build only if the build is offered. Otherwise the page shows the previous release,
+      // which may use the same files.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

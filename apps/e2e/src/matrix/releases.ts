@@ -11,12 +11,15 @@ import {
   publish,
 } from '@mi/tools'
 
-/** A test recognises a build on a page by its version. */
+/**
+ * Each build gets a version of its own, by which a test recognises it on a page. `before` is the previous release; the
+ * other builds are made from this checkout.
+ */
 export const VERSIONS = {
   before: '1.0.0',
   now: '1.1.0',
   candidate: '1.2.0',
-  /** With a higher `shellApi`, which is the version of the contract between shell and modules. */
+  /** This build has a higher `shellApi`, which is the version of the contract between shell and modules. */
   next: '2.0.0',
 } as const
 type Build = keyof typeof VERSIONS
@@ -29,7 +32,7 @@ const as = ({ release, files }: PackedRelease, build: Build): PackedRelease => (
   files,
 })
 
-// The shell serves a raised contract, and still the previous one.
+// Raises `shellApi` by one. A shell then provides two versions of the contract: the new one and the previous one.
 const asNext = (packed: PackedRelease): PackedRelease => {
   const { release, files } = as(packed, 'next')
   const shellApi = release.shellApi + 1
@@ -84,19 +87,20 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     })
 
   const running = new Map<string, string>()
-  /** To everybody. */
+  /** Begins a rollout that gives the version to everybody. */
   const offer = async (module: string, version: string): Promise<void> => {
     await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
     running.set(module, version)
   }
   /**
-   * Makes the `before` build of each module stable. Every shell that a test makes stable must be able to run these
-   * builds, because the registry refuses others.
+   * Ends the rollouts that `offer` began, and makes the `before` build of each module stable. Every shell that a test
+   * makes stable must be able to run these builds. The registry refuses a shell that would leave a module without a
+   * version.
    */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {
-        // The server has already ended this rollout by itself.
+        // `sin_candidato` means that the server has already ended this rollout by itself.
         if (!(error instanceof RegistryError && error.codigo === 'sin_candidato')) throw error
       })
     running.clear()

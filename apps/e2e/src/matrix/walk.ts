@@ -5,7 +5,7 @@ interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>
   readonly expected: ReadonlyMap<string, string>
-  /** With a shorter timeout, for walks that must fail. */
+  /** A walk that must fail passes an `expect` with a shorter timeout, so that it fails sooner. */
   readonly expect?: typeof Expect
 }
 

@@ -126,7 +126,7 @@ test('a cancelled scan leads back to the photo and ignores a late response', asy
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Analizar Imagen' })).toBeVisible()
   finish()
-  // Once this later call has its answer, the page has also received the late response.
+  // Waits for the answer of a later call. By then, the late response would have reached the page.
   await page.evaluate(() =>
     fetch('/v1/salud/vivo')
       .then((answer) => answer.text())

@@ -9,7 +9,8 @@ import { NUTRISCAN } from './pantalla.ts'
 const ETIQUETA = path.join(ROOT, 'apps/api/src/modules/nutriscan/lector/testing/etiqueta.jpg')
 const NOMBRE = 'Hojuelas de la casa'
 
-// The reader's process starts only when the first picture arrives. Reading may take 8 s, a whole scan 20 s.
+// The timeouts are long, because the reader's process starts only when the first picture arrives. The server allows 8 s
+// for reading a picture, and 20 s for a whole scan.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 

@@ -14,7 +14,7 @@ import sharp from 'sharp'
 
 export type Propio = Analisis & DetalleDeAnalisis
 
-/** Per portion, with a doubtful figure (`azucares`) and a missing one (`fibra`). */
+/** A product with figures per portion. One figure is doubtful (`azucares`), and one is missing (`fibra`). */
 export const buildProducto = (changes: Partial<ProductoNutricional> = {}): ProductoNutricional => ({
   ...{ nombre: 'Galletas de avena y miel', marca: 'La Abuela', porcion: '3 galletas (30 g)' },
   ...{ tamanoPorcion: { cantidad: 30, unidad: 'g' }, base: 'porcion', calorias: 135, proteinas: 2.1 },

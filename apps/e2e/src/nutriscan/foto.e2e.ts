@@ -14,7 +14,7 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 test.describe('the barcode', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
-    // Without the expansion of the eight printed digits, this would be another product's code.
+    // The picture shows 01234565. If the page did not expand these digits, they would be another product's EAN-8.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
     test(`in ${archivo} is read from the uncropped photo, and its number is sent along`, async ({
@@ -34,7 +34,7 @@ test.describe('the barcode', () => {
     })
 })
 
-/** @returns a function that reads the bytes of the blob in an image. */
+/** Keeps each blob for which the page creates an address. @returns a function that reads the blob shown by an image. */
 const keepShown = async (page: Page) => {
   await page.addInitScript(() => {
     const create = URL.createObjectURL.bind(URL)
@@ -132,7 +132,7 @@ test('the crop follows mouse and keyboard, and the preview of the crop is sent b
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // A single step: with more, the preview of an earlier position could be taken for the final one.
+  // Moves in a single step. With more steps, the test could take the preview of an earlier position for the final one.
   await page.mouse.move(x, y - 150)
   await page.mouse.up()
   await expect.poll(shape).toBeGreaterThan(0.8)

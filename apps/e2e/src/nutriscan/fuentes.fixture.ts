@@ -35,7 +35,7 @@ const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void =
   else send(response, 404, { status: 0 })
 }
 
-/** The real reader of photos, and a local fake of Open Food Facts and the model. */
+/** The server uses the real reader of photos. One local fake replaces both Open Food Facts and the model. */
 export const test = base.extend({
   moreSettings: [
     async ({}, use) => {

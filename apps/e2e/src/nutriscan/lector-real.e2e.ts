@@ -10,8 +10,8 @@ const CODIGO = path.join(ROOT, 'apps/e2e/codigos/ean-13.jpg')
 const PLATO = path.join(ROOT, 'apps/e2e/codigos/sin-codigo.jpg')
 const LUIS = 'luis@demo.co'
 
-// The reader's process starts only when the first picture arrives. Reading may take 8 s, a whole scan 20 s.
-// One worker, because each one would start its own server.
+// The timeouts are long, because the reader's process starts only when the first picture arrives. The server allows 8 s
+// for reading a picture, and 20 s for a whole scan. The tests share one worker, because each worker starts a server.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 const READ = { timeout: 30_000 }
 

@@ -4,7 +4,7 @@ import { labelPhoto } from './fakes.ts'
 
 export const NUTRISCAN = '/nutriscan'
 
-/** Waits for the preview. */
+/** Chooses the photo of a label, and waits for the preview of its crop. */
 export const choosePhoto = async (page: Page): Promise<void> => {
   await page
     .locator('input[type=file]')

@@ -32,7 +32,7 @@ const documentOf = (packed: Packed, url: string) => {
   }
 }
 
-/** Minimal, enough for `npm install`. */
+/** A minimal npm registry, which offers only what `npm install` needs. */
 export interface NpmRegistry {
   readonly url: string
   /** The requested paths. */

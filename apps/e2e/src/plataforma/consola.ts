@@ -9,7 +9,7 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/laboratorio')
 const MODULO = '/v1/plataforma/modulos/laboratorio'
 
-/** The page for staff about the module that these tests roll out. */
+/** The address of the page for staff about «laboratorio», the module that these tests roll out. */
 export const LABORATORIO = '/plataforma/laboratorio'
 
 /** Publishes versions of «laboratorio» that no page loads yet. */
@@ -112,7 +112,7 @@ const versionOf = (
   }
 }
 
-/** The health of a candidate and of the stable version in one hour. */
+/** Builds the health figures of one hour, for a stable version and for a candidate. */
 const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   module,
   desde: new Date(hasta.getTime() - 3_600_000).toISOString(),

@@ -7,9 +7,9 @@ const SHELL = '/v1/plataforma/modulos/shell'
 interface Rota {
   readonly fault: string
   readonly version: string
-  /** Replaces the shell's `app` scripts; if absent, the files are sound. */
+  /** The text that replaces each of the shell's `app` scripts; without `code`, the scripts are sound. */
   readonly code?: string
-  /** What happens to the shell's files on the first page load; if absent, the files arrive. */
+  /** What happens to the shell's files on the first page load; without `arrive`, they arrive. */
   readonly arrive?: 'refused' | 'never'
   /** How long the page waits before it gives up, in milliseconds. */
   readonly waitMs?: number
@@ -55,7 +55,8 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // The second load gets the stable shell, whose files have the same addresses and must arrive.
+      // Only the first load loses files. The second load gets the stable shell, whose files have the same addresses as
+      // those of the candidate.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()

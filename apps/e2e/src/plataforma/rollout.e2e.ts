@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
 import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn } from './consola.ts'
 
-// These tests roll out the same module on one server.
+// These tests run one after another, because they roll out the same module on one server.
 test.describe.configure({ mode: 'serial' })
 
 const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'

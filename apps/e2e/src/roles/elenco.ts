@@ -35,7 +35,7 @@ interface Escena {
   readonly leave: () => Promise<void>
 }
 
-/** `producto` is in the inventory that the person sees. */
+/** A person of the kind `clase`, and a new product in the inventory that this person sees. */
 export const newEscena = async (request: APIRequestContext, clase: Clase): Promise<Escena> => {
   const { persona, owner } = await personaOf(request, clase)
   const producto = await newProducto(request, owner, { nombre: `Arroz de ${clase}` })

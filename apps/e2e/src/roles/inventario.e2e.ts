@@ -91,7 +91,8 @@ for (const [window, viewport] of WINDOWS) {
       await checkProducto(page, papel)
       await page.goto(persona.historial)
       await checkHistorial(page, producto.nombre, papel)
-      // An open page would get the deletion event and request the product again.
+      // Closes the page first. Otherwise the page would get the deletion event and request the product again, and the
+      // error message about the 404 would fail the test.
       await page.close()
       await leave()
     })

@@ -8,8 +8,8 @@ import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as reactRouterDom from 'react-router-dom'
 
-// Takes the place of the shell, with only the documented API of Module Federation. It provides what every module needs:
-// the shared packages in the share scope, and a platform.
+// This host takes the place of the shell. It uses only the documented API of Module Federation. It provides what every
+// module needs: the shared packages in the share scope, and a platform.
 
 const share = (version: string, library: unknown) => ({
   version,

@@ -3,8 +3,9 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * How soon after the server's answer other pages must show a change: one second when `npm run verify:chaos` measures
- * it, otherwise five, because other tests slow the processes down. Only an event is so fast.
+ * How soon after the server's answer other pages must show a change. Pages can be so fast only because the server sends
+ * them events. The limit is one second when `npm run verify:chaos` measures the time. Otherwise it is five seconds,
+ * because other tests slow the processes down.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 

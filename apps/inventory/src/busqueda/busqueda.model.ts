@@ -24,7 +24,8 @@ const rankOf = (nombre: string, q: string): number => {
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
 }
 
-// Matches by name come before others; equal ranks keep the server's order.
+// Products that match by name come before products that match by another text, such as the description. Products of
+// equal rank keep the server's order.
 const bestOf = (productos: readonly Producto[], q: string): readonly Producto[] =>
   productos
     .map((producto) => ({ producto, rank: rankOf(producto.nombre, q) }))
@@ -40,7 +41,7 @@ interface Hallazgos {
   readonly today: string
 }
 
-/** The last hit leads to all products that match. */
+/** The hits of a search. The last one leads to the list of all products that match. */
 export const hitsOf = ({ q, productos, inventario, today }: Hallazgos): SearchHit[] => {
   if (productos.length === 0) return []
   const found = bestOf(productos, q).map(({ id, nombre, cantidad, fechaVencimiento }): SearchHit => ({

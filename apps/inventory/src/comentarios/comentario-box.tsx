@@ -10,7 +10,7 @@ interface ComentarioBoxProps {
   readonly texts: ComentariosTexts
 }
 
-/** `Ctrl Enter` also sends the comment. */
+/** A text box for a new comment. Its button or `Ctrl Enter` sends the comment. */
 export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
   const { texto, type, send, busy } = useComentarioBox(idProducto)
   const boxRef = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ interface ComentarioItemProps {
   readonly idUsuario: number
   readonly now: () => Date
   readonly texts: ComentariosTexts
-  /** Replaces the default style, for a list that also shows other items. */
+  /** Replaces the default style. A list that shows changes among the comments needs another style. */
   readonly className?: string | undefined
 }
 

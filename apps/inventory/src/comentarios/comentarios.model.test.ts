@@ -28,7 +28,7 @@ describe('isSendable', () => {
 })
 
 describe('restored', () => {
-  it('puts a text that could not be sent before newer text', () => {
+  it('puts the unsent text first, and newer text after it', () => {
     expect(restored('uno', ' ')).toBe('uno')
     expect(restored('uno', 'dos')).toBe('uno\ndos')
   })

@@ -1,6 +1,6 @@
 import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 
-// The box shows the number of characters left only if there are no more than these.
+// The box shows the number of characters left only if it is not above this number.
 const NEAR_THE_END = 200
 
 /** The error for a text that is too long, or the number of characters left if few are left. */

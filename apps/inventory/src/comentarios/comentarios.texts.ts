@@ -21,7 +21,7 @@ const EQUIPO = {
   vacioSiPuede: 'Aún no hay comentarios. Escribe el primero.',
 } as const
 
-/** No other person reads an individual's notes. */
+/** The texts for an individual, whose comments are private notes. */
 const NOTAS = {
   ...COMUN,
   isNotas: true,

@@ -2,8 +2,8 @@ import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
 /**
- * An unsent comment. A retry with the same text uses the key of the last request, `enviado`, even after a reload. So
- * the server creates no second comment if only its answer was lost.
+ * An unsent comment. `enviado` is the last request that tried to send it. A retry with the same text uses the key of
+ * that request, even after a reload. Otherwise the server would create a second comment if only its answer was lost.
  */
 export interface Draft {
   readonly texto: string

@@ -22,7 +22,7 @@ interface Sending {
  */
 const underWay = new Map<string, Sending>()
 
-/** Keeps the text as a draft until the server has stored it. */
+/** The text and the actions of a comment box. The text stays stored as a draft until the server has the comment. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -39,7 +39,7 @@ export const useComentarioBox = (idProducto: number) => {
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // If the answer came between the first render and this effect, nothing is under way, and the box is free at once.
+    // If the answer came between the first render and this effect, `underWay` has no entry, and the box is free.
     void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)
@@ -61,8 +61,8 @@ export const useComentarioBox = (idProducto: number) => {
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
-      // Text typed during the request is another comment: without `enviado`, it gets its own idempotency key (`clave`),
-      // even with the same words.
+      // Text typed during the request is another comment, even with the same words. Because `enviado` is `null`, this
+      // comment gets a new idempotency key (`clave`).
       keepDraft(place, { texto: sinceThen(), enviado: null })
     } catch (error) {
       const again = restored(sent, sinceThen())

@@ -2,7 +2,7 @@
 export interface Aviso {
   /** Toasts of the same kind are joined into one. */
   readonly clase: string
-  /** Shown unless `texto` contains it. */
+  /** The product's name, shown unless `texto` contains it. */
   readonly nombre: string
   readonly texto: string
   readonly varios: (cuantos: number) => string

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 
 export const HOJA = 50
 
-/** `desde` is the position of the first row, `total` the length of the list when the page was read. */
+/** One page of a list. `desde` is the position of its first row, `total` the list's length when the page was read. */
 export interface Hoja {
   readonly desde: number
   readonly productos: readonly Producto[]
@@ -39,8 +39,8 @@ export const overlap = (one: Hoja, other: Hoja): boolean => {
 }
 
 /**
- * Moves the rows behind the product up by one, also across pages. A page whose next page is not loaded becomes one row
- * short. Returns the same array if no page has the product.
+ * Removes the product and moves the rows behind it up by one, also across pages. A page whose next page is not loaded
+ * becomes one row short. Returns the same array if no page has the product.
  */
 export const withoutProducto = (hojas: readonly Hoja[], id: number): readonly Hoja[] => {
   const at = hojas.find(({ productos }) => productos.some((producto) => producto.id === id))

@@ -15,7 +15,7 @@ export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
-/** Each copy keeps its place in its list. */
+/** Puts `producto` in the place of each older copy, so that no row moves. */
 export const updateCopies = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>

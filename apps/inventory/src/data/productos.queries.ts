@@ -28,7 +28,7 @@ export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boole
 
 /** A page that is scrolled out of view and back within this time is not read again. */
 const STALE_MS = 30_000
-/** Pages read further apart than this may show two states of the list. */
+/** Two pages that were read with more time than this in between may show different states of the list. */
 const APART_MS = 2000
 
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
@@ -79,7 +79,7 @@ export const hojaOptions = ({ api, queryClient }: Platform, filtros: FiltrosList
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
   useQueryAtOnce({ ...hojaOptions(usePlatform(), filtros, 0), placeholderData: keepPreviousData })
 
-// Stays the same between renders, so that rows are combined only when a page changes.
+// Not defined inside `useHojas`, because a new function in each render would combine the rows in each render.
 const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   filas: filasOf(hojas.flatMap(({ data }) => data ?? [])),
   hasFailed: hojas.some(({ isError, data }) => isError && !data),
@@ -89,7 +89,7 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   },
 })
 
-/** Reads missing pages only while `mayRead` is true. */
+/** The rows of the pages that begin at `desdes`. Missing pages are read only while `mayRead` is true. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
   const platform = usePlatform()
   return useQueries({

@@ -18,7 +18,7 @@ export const useCreateProducto = () => {
     // Not awaited: the product is already saved.
     onSuccess: () => void refreshProductos(client),
     onError: (error) => {
-      // No answer arrived (status 0), but the server may have created the product.
+      // Status 0 means that no answer arrived. Even so, the server may have created the product.
       if (!isStatus(error, 0)) return
       if (navigator.onLine) void refreshProductos(client)
       else window.addEventListener('online', () => void refreshProductos(client), { once: true })

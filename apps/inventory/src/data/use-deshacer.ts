@@ -12,7 +12,7 @@ const UNDO_MS = 10_000
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
-/** Without `idHistorial`, the change cannot be undone. */
+/** A change to a product. It cannot be undone if `idHistorial` is `null`. */
 export interface Paso {
   readonly idProducto: number
   readonly idHistorial: number | null
@@ -47,7 +47,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     )
   }
 
-  /** Offers to undo a change in a toast, which is joined with other toasts about the same kind of change. */
+  /** Shows a toast about a change, with a button to undo it. Toasts about the same kind of change are joined. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
     const { clase, nombre, texto, varios } = aviso
     const { idProducto, idHistorial } = paso

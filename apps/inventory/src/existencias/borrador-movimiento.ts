@@ -8,7 +8,10 @@ export interface LugarMovimiento {
   readonly tipo: TipoMovimiento
 }
 
-/** An unsaved movement and its last request. If this is repeated after a reload, its key prevents a second movement. */
+/**
+ * The form of an unsaved movement, and its last request (`envio`). `envio` contains the idempotency key, so that a
+ * repeated request does not make a second movement, even after a reload.
+ */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
   readonly envio: Enviado | null
@@ -22,7 +25,7 @@ const readStored = (stored: unknown): BorradorMovimiento | undefined => {
   return { form: { cantidad, motivo, descarte: known }, envio: readEnviado(envio) }
 }
 
-/** This tab keeps the form, so that a refused request, a reload or an expired session does not lose it. */
+/** Stores the form in the browser tab, so that a refused request, a reload or an expired session does not lose it. */
 export const borradorMovimiento = ({
   idUsuario,
   idProducto,

@@ -3,7 +3,8 @@ import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
 const MOST_TOLD = 3
 
-// A description is too long for a notice, and a picture has no readable value.
+// A description and a picture are only named, because a description is too long for a notice, and a picture has no
+// readable value.
 const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
   antes === undefined || despues === undefined || clave === 'descripcion'
     ? campo

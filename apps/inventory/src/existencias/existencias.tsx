@@ -10,7 +10,7 @@ interface ExistenciasProps {
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** The buttons are plain `<button>` elements, because a list has many, and plain elements render faster. */
+/** A list has many of these buttons. They are plain `<button>` elements, because these render faster than `Button`. */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>

@@ -75,7 +75,7 @@ export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay:
     motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
   }
   if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {
-    // JSON leaves out fields without an error, which are `undefined`.
+    // Removes the fields without an error, because JSON leaves out `undefined`.
     return { errores: JSON.parse(JSON.stringify(errores)) as Checked['errores'] }
   }
   const motivo = reason === '' ? sustantivo : `${sustantivo}: ${reason}`

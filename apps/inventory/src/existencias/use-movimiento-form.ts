@@ -15,8 +15,8 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The idempotency keys of movements that are being sent, by author, product and kind. If the same form opens before the
- * answer arrives, it starts a new movement and does not restore the stored one.
+ * Maps a person, product and kind to the idempotency key of the movement that is being sent. If the same form opens
+ * before the answer arrives, it starts a new movement and does not restore the stored draft.
  */
 const underWay = new Map<string, string>()
 
@@ -38,8 +38,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
   /**
-   * The stock when the form was sent. The form is checked against it, because the shown stock already counts the sent
-   * units.
+   * The stock when the form was sent. During the request, the form is checked against it, because `cantidadDe` already
+   * counts the sent units.
    */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)

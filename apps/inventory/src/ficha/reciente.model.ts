@@ -6,7 +6,7 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
-/** A changed product is marked for a moment, at most until the signed-in person saves a newer version. */
+/** A product that was changed elsewhere is marked for a moment, unless the person has saved a newer version since. */
 export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
   isFresh && version >= shown.version
 

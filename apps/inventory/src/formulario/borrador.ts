@@ -6,17 +6,17 @@ import type { ProductoForm } from './producto-form.model.ts'
 export interface Borrador {
   readonly valores: ProductoForm
   /**
-   * The version being edited. For a new product it is `null`, or the product that an unanswered attempt turns out to
-   * have created.
+   * The version being edited. It is `null` for a new product, until the form learns that an earlier attempt without an
+   * answer has added the product.
    */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
   /**
-   * The last request. Its key prevents a second product if the same data is sent again within 24 hours, even after a
-   * reload.
+   * The last request to add the product. The server remembers its key for 24 hours. During this time, the same request
+   * adds no second product, even after a reload.
    */
   readonly envio: Enviado | null
-  /** `true` from the sending of the last request until an answer confirms it or rules it out. */
+  /** `true` while it is unknown whether the last request has added the product. */
   readonly sinRespuesta: boolean
   readonly guardadoEn: number
 }

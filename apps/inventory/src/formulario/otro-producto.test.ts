@@ -9,9 +9,9 @@ const ARROZ = buildProducto({ id: 4, nombre: 'Arroz', cantidad: 100, categoria: 
 const EMPTY = emptyForm('2026-03-10')
 const CLICK = { preventDefault: () => undefined, persist: () => undefined }
 
-/** While `line.isLost` is true, requests to save get no answer. */
 const open = async () => {
   const onSaved = vi.fn()
+  // While `isLost` is true, requests to save get no answer.
   const line = { isLost: false }
   const opened = await renderHookInModule(
     () => useProductoForm(null, onSaved),

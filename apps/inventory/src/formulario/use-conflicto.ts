@@ -26,7 +26,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   return {
     actual: pending?.actual,
     conflicto: pending,
-    /** `actual` was saved elsewhere after this form was filled from `visto`. */
+    /** Compares the form with `actual`, which was saved elsewhere after the form was filled from `visto`. */
     meet: (visto: Producto, actual: Producto): void => {
       const diferencias = diferenciasDe(visto, actual, form.getValues())
       setPending({ actual, diferencias, lados: choose(diferencias, ladoInicial) })
@@ -40,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * The name of another person who has saved a newer version than the form's, which is `elegido` after a conflict,
- * otherwise `producto`.
+ * The name of another person who has saved a newer version than the one on which the form is based. After a conflict,
+ * the form is based on `elegido`, otherwise on `producto`.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

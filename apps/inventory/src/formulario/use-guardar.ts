@@ -19,7 +19,7 @@ import { TEXTS } from './formulario.texts.ts'
 interface Envio {
   readonly datos: CrearProducto
   readonly sobre: Producto | null
-  /** If `true`, `sobre` is `null` or the product that an unanswered attempt made. */
+  /** Whether the form adds a product. `sobre` is then `null`, or the product that an unanswered attempt has added. */
   readonly isNew: boolean
   readonly motivo: string
 }
@@ -29,15 +29,18 @@ interface Envio {
  */
 const BEFOREHAND = [401, 403, 429]
 
-/** Whether the server may have carried out a failed request or, if `before` is `true`, an earlier try of it. */
+/**
+ * Whether the server may have added the product, although the request failed. `before` tells whether an earlier try of
+ * the same request may have added it.
+ */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
 }
 
 /**
- * `onResto` gets the request and its key before a new product is sent, and later the product if an unanswered attempt
- * has created it.
+ * Sends the form's product. `onResto` gets what the draft must remember, so that a repeated attempt to add a product
+ * does not add a second one.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()
@@ -82,7 +85,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     if (!made && resto.current.sinRespuesta && last && last !== envio) {
       // Repeating the unanswered attempt with its own key creates no second product.
       made = (await createOnce(last, fuente)).producto
-      // The form now changes that product, even if the change below fails.
+      // If the change below fails, a retry must change this product and not add another one.
       onResto({ visto: made, sinRespuesta: false })
     }
     const cambiado = made
@@ -99,7 +102,7 @@ export type Despues = 'cerrar' | 'otro'
 
 interface Guardado {
   readonly save: (asNew: boolean, despues: Despues) => Promise<void>
-  /** Returns `false` if the form has no place for the reason. */
+  /** Shows in the form why the save failed. Returns `false` if the form has no place for the reason. */
   readonly explain: (error: unknown, despues: Despues) => boolean
 }
 
@@ -110,7 +113,7 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
   const isSending = useRef(false)
 
   const onError = (error: unknown, despues: Despues): void => {
-    // The server has a newer version, so the deletion that an earlier attempt found has been undone.
+    // A 412 means that the product exists. If an earlier attempt found it deleted, it has been restored since.
     if (isStatus(error, 412)) setImpedimento(null)
     if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')

@@ -208,7 +208,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('shows both versions of a product that was deleted and restored, and adds no other', async () => {
+  it('asks the person to choose values if a deleted product was restored, and adds no second product', async () => {
     let isDeleted = true
     const restored = buildProducto({ ...ARROZ, cantidad: 40, version: 5 })
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {

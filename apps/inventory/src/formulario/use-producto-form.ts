@@ -110,7 +110,7 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // Without a difference, an earlier attempt was saved, and only its answer was lost.
+    // If `newest` has the typed values, an earlier attempt has usually saved them, and only its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null }, { despues })
       return true

@@ -5,8 +5,8 @@ import { type Encuadre, corteDe } from './recorte.model.ts'
 // Larger than any photo from a phone, and small enough for a phone's memory.
 const MOST_BYTES = 25 * 1024 * 1024
 /**
- * Pixels per side while cropping: more than an upload needs. Cropping a photo of 12 megapixels in full size would be
- * slow.
+ * While cropping, the picture has at most this many pixels per side, because cropping a photo of 12 megapixels in full
+ * size would be slow. The upload needs even fewer pixels.
  */
 const WORK_SIDE = 2048
 /** The longer side in pixels, and the JPEG quality (docs/rules.md: Images). */
@@ -20,7 +20,7 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string |
 
 export const readWorkPicture = (file: Blob): Promise<ImageBitmap> => readPicture(file, WORK_SIDE)
 
-/** At most `side` pixels on the longer side. */
+/** Draws the crop on the canvas. The longer side of the canvas gets at most `side` pixels. */
 export const drawCorte = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

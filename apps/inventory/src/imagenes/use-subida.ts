@@ -27,7 +27,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   /** `undefined` if no upload is running. */
   const running = useRef<Promise<boolean>>(undefined)
   const [corte, setShownCorte] = useState<Corte>()
-  // A ref, because a call of `settled` from before the crop would read an outdated state.
+  // A ref, because a call of `settled` that began before the crop would read an outdated state.
   const isCutting = useRef(false)
   const setCorte = useCallback((next: Corte | undefined): void => {
     isCutting.current = next !== undefined
@@ -99,10 +99,10 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     },
     reset,
     /**
-     * Waits for the upload, and first retries one that failed without a connection; otherwise the form would be saved
-     * without the picture.
-     * @returns `false` if the upload fails during the wait or a crop is in progress; `true` if the server had already
-     * refused the picture, because the form shows the refusal.
+     * Waits for the upload. An upload that failed without a connection is first repeated, because otherwise the form
+     * would be saved without the picture.
+     * @returns `false` if the upload fails during the wait or a crop is in progress, otherwise `true`. It is `true`
+     * even if the server had refused the picture before the wait, because the person has then seen the refusal.
      */
     settled: async (): Promise<boolean> => {
       if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)

@@ -2,7 +2,10 @@ import { type AccionPedida, readAccionPedida } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useEffect } from 'react'
 
-/** Another screen may request the action while this page is open. `onAccion` must stay the same between renders. */
+/**
+ * Calls `onAccion` with the action that another screen requests in the history entry's state, even if this page is
+ * already open. `onAccion` must stay the same between renders.
+ */
 export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void => {
   const { navigation, permissions } = usePlatform()
   useEffect(() => {
@@ -10,7 +13,7 @@ export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void 
       const { state, pathname, search, hash } = navigation.getLocation()
       const accion = readAccionPedida(state)
       if (!accion) return
-      // Otherwise a reload or going back would open the dialog again.
+      // The state is removed, because otherwise a reload or going back would call `onAccion` again.
       navigation.replace({ pathname, search, hash }, null)
       if (permissions.can('productos.mover')) onAccion(accion)
     }

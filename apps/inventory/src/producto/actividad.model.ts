@@ -6,7 +6,7 @@ export type Suceso =
 
 const momentOf = ({ fecha }: Suceso): number => Date.parse(fecha)
 
-/** Newest first. */
+/** The loaded rows of a list, newest first. */
 interface Cargados<Row> {
   readonly filas: readonly Row[]
   readonly hayMas: boolean
@@ -41,8 +41,8 @@ export const holdingBack = (...listas: Listas): readonly [cambios: boolean, come
 }
 
 /**
- * The list ends where one of its two sources has more to load, because older rows of the other would move down when
- * that page arrives.
+ * Merges both lists. If one of them has more to load, rows older than its oldest loaded row are left out, because they
+ * would move down when its next page arrives.
  */
 export const mergeSucesos = (...listas: Listas): Suceso[] => {
   const { cambios, dichos } = toSucesos(listas)
@@ -55,7 +55,7 @@ export const mergeSucesos = (...listas: Listas): Suceso[] => {
 export const keyOfSuceso = (suceso: Suceso): string =>
   suceso.tipo === 'cambio' ? `cambio-${suceso.entrada.id}` : `comentario-${suceso.comentario.id}`
 
-/** `Chunk` renders only those parts that are near the visible area of the page. */
+/** Splits a list into parts, because `Chunk` renders only the parts near the visible area of the page. */
 export const inParts = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

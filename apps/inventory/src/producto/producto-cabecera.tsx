@@ -16,7 +16,7 @@ interface ProductoCabeceraProps {
   readonly chips: ReactNode
   /** Set for a short time after another person or screen has changed the product. */
   readonly reciente?: Reciente | undefined
-  /** Absent without the permission. */
+  /** `onEdit` and `onRemove` are absent if the person lacks the permission for them. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }

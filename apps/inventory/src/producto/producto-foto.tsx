@@ -24,7 +24,8 @@ export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   if (imagen === null && !onImagen) return picture
   return (
     <>
-      {/* One button adds and enlarges the picture, so that it gets the focus back when the first one is saved. */}
+      {/* The same button adds a picture and later enlarges it. So it still exists and gets the focus back when the
+          first picture is saved. */}
       <button
         type="button"
         className={styles.enlarge}

@@ -39,7 +39,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
     onClose()
-    // Later, because the closing dialog first returns the focus, which `onRemoved` then moves.
+    // The closing dialog first returns the focus. `onRemoved` has to run after that, because it moves the focus.
     if (removed) setTimeout(onRemoved)
   }
 

@@ -4,7 +4,7 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** How many rows are read ahead before and after the rendered ones, with their whole pages. */
+/** The pages of this many rows before and after the rendered ones are read in advance. */
 const AHEAD = 24
 /** Pages that are scrolled past in less than this time, in ms, are not read. */
 const PASSED_MS = 80

@@ -19,7 +19,10 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     filtros,
     total,
     isReturn: place !== null && place.top > 0,
-    /** A stored scroll position waits for the row height, without which it could lead to other rows. */
+    /**
+     * Tells whether the row height is known. The page scrolls to a stored position only then, because otherwise it
+     * could show other rows.
+     */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

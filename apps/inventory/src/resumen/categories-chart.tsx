@@ -40,7 +40,7 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
         </thead>
         <tbody>
           {bars.map((bar) => (
-            // A category may be called «Otras», like the bar for all other categories.
+            // `texto` alone is not unique: a category may be called «Otras», like the bar for all other categories.
             <tr key={`${bar.categoria ?? ''}:${bar.texto}`}>
               <th scope="row">
                 <Label bar={bar} inventario={inventario} />

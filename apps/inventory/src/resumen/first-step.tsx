@@ -6,7 +6,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface FirstStepProps {
   readonly mayAdd: boolean
-  /** The list's address. Without it there is no link. */
+  /** The address of the product list. Without it there is no link. */
   readonly inventario: string | undefined
 }
 

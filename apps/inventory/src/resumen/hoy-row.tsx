@@ -23,7 +23,7 @@ interface HoyRowProps {
   /** The stock, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change elsewhere. Set for a moment, or after a deletion until the row disappears. */
+  /** The last change made elsewhere. It is set for a moment; after a deletion, until the row disappears. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
@@ -70,8 +70,8 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
         <div className={styles.actions}>
           {acciones.map((accion, nth) => (
             <Button
-              // Counted from the end, so that the last button stays the same element and gets the focus back from its
-              // dialog.
+              // The key counts from the end. So the last button stays the same element when the actions change, and a
+              // closing dialog can give it the focus back.
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}

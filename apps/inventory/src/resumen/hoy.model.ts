@@ -12,8 +12,8 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
 }
 
 /**
- * The reason is the expiry if it is past or near, `estado` is `DISPONIBLE` and the quantity is not 0, otherwise the low
- * stock.
+ * Why the product needs attention: its expiry if that is past or near, otherwise its low stock. The expiry does not
+ * count if `estado` is `AGOTADO` or the quantity is 0.
  */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,

@@ -19,9 +19,9 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** The list's address. Without it, the names are not links. */
+  /** The address of the product list. Without it, the names are not links. */
   readonly inventario: string | undefined
-  /** `undefined` before the first change elsewhere. */
+  /** The changes made elsewhere; `undefined` before the first one. */
   readonly vivo: Vivo | undefined
 }
 

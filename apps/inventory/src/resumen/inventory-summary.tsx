@@ -8,7 +8,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface InventorySummaryProps {
   readonly resumen: ResumenInventario
-  /** The list's address. Without it, the figures are not links. */
+  /** The address of the product list. Without it, the figures are not links. */
   readonly inventario: string | undefined
 }
 

@@ -40,7 +40,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** The list's address. Without it, the product's name is not a link. */
+  /** The address of the product list. Without it, the product's name is not a link. */
   readonly inventario: string | undefined
 }
 

@@ -26,7 +26,7 @@ export interface Bar {
 
 export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] => {
   const sorted = [...porCategoria].sort((a, b) => b.productos - a.productos)
-  // A bar «Otras» for a single category gets that category's name instead.
+  // If only one category is left over, it gets its own bar instead of «Otras».
   const shown = sorted.length === MOST_CATEGORIES + 1 ? sorted.length : MOST_CATEGORIES
   const bars = sorted.slice(0, shown).map(({ categoria, productos }) => ({
     texto: categoria ?? TEXTS.sinCategoria,

@@ -51,7 +51,7 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 }
 
 const countInWords = (total: number | null | undefined): string =>
-  // The space keeps the line's height. For 0, the empty state says enough.
+  // Without a number, a space keeps the line's height. «0 cambios» is not shown, because the empty state says so.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
 
 export const readAhead = (platform: Platform): Promise<void> => {

@@ -109,7 +109,7 @@ const Content = ({ id }: { id: number }) => {
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   useAccionPedida(setAccion)
-  // The page stays while a form is open, because the form can create a new product from a deleted one's values.
+  // If the product is deleted while its form is open, the page stays. The form can save its values as a new product.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)

@@ -37,8 +37,8 @@ interface EditDialogProps extends ProductoDialogProps {
 }
 
 /**
- * Opens after pending presses of − and + are saved. Saved later, they would change the product's version, and saving
- * the form would end in a conflict.
+ * Opens after pending presses of − and + are saved. Otherwise they would change the product's version while the form
+ * is open, and saving the form would end in a conflict.
  */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()
@@ -56,7 +56,7 @@ const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   return settled && <Form {...props} producto={settled} />
 }
 
-/** The form and the movements are prefetched if the person may use them. */
+/** Shows the open dialog. The code of the form and of the movement dialog is prefetched if the person may use them. */
 export const ProductosDialogs = ({
   abierto,
   categorias,

@@ -98,8 +98,8 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Before the list, so that Tab reaches the button without passing every card. Hidden while the list loads:
-          for an empty list the button would disappear, perhaps during a press. */}
+      {/* Before the list, so that Tab reaches the button without passing every card. Shown only once the list has
+          loaded. Otherwise it would disappear if the list is empty, perhaps during a press. */}
       {add && !lista.isLoading && !isEmpty && (
         <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} aria-keyshortcuts="n" />
       )}
@@ -124,7 +124,7 @@ export const ProductosScreen = () => {
       />
       <ProductosDialogs
         {...{ abierto, categorias, permitidas, onClose }}
-        // The deleted card would lose the focus.
+        // The card that had the focus is gone, so the page takes the focus.
         onRemoved={() => pageRef.current?.focus()}
       />
       {filtersDialog && isFiltering && (

@@ -11,7 +11,7 @@ export interface Sent {
   readonly key: string | undefined
 }
 
-/** Throwing simulates a lost answer. */
+/** Answers the hook's requests. If it throws, the answer counts as lost. */
 export type Answer = (sent: Sent) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -92,7 +92,8 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`, which renders only after its callback has ended, while `mount` ends only after the first render.
+  // Not in `act`, because both would wait forever: `act` renders only after its callback has ended, and `mount` ends
+  // only after the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

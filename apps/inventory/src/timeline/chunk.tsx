@@ -12,7 +12,7 @@ interface ChunkProps {
   readonly children: ReactNode
 }
 
-/** Far outside the window, an empty space of the same height replaces the rows. */
+/** A part of a long list. While it is far outside the window, an empty space of the same height replaces its rows. */
 export const Chunk = ({ of, children }: ChunkProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(of))
@@ -23,7 +23,7 @@ export const Chunk = ({ of, children }: ChunkProps) => {
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting ?? true
-        // Without the focused part, Tab would start at the top of the page.
+        // The part with the focus stays. Otherwise Tab would start at the top of the page.
         if (!isNear && element.contains(document.activeElement)) return
         const tall = element.offsetHeight
         if (!isNear && tall > 0) heights.set(of, tall)

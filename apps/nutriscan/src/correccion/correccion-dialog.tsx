@@ -73,7 +73,7 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {/* If no figures were read, their base («por 100 g») is unknown. A typed figure could refer to any amount. */}
+      {/* Without a `producto`, no base («por 100 g») is known, so a typed figure could refer to any amount. */}
       {producto &&
         CIFRAS.map((cifra) => (
           <NumberField

@@ -83,8 +83,8 @@ export const validate = (
 }
 
 /**
- * `undefined` for no change. An emptied field removes the person's own figure. The server changes only the values that
- * differ from `antes`, so it keeps what another tab saved meanwhile.
+ * `undefined` for no change. An emptied field removes the person's own figure. `antes` is the correction with which the
+ * form was opened. The server applies only the differences, so it keeps what another tab saved meanwhile.
  */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)

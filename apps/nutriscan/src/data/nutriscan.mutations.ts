@@ -66,7 +66,7 @@ export const useBorrarFoto = () => {
       const queryKey = NUTRISCAN_KEYS.foto(idUsuario, id)
       // A read that began before the deletion would show the photo again.
       await client.cancelQueries({ queryKey })
-      // `null` means that the photo is deleted. Otherwise the open dialog would still show it from the cache.
+      // `null` means that the photo is deleted. Without it, the open dialog would still show the cached photo.
       client.setQueryData(queryKey, null)
       refresh()
     },

@@ -18,7 +18,7 @@ interface PrepararFotoProps {
   /** `undefined` while the JPEG is made. */
   readonly envio: Envio | undefined
   readonly busy: boolean
-  /** `undefined` where plates are not recognised. */
+  /** `undefined` if the server does not recognise plates. */
   readonly onTipo: ((tipo: TipoDeFoto) => void) | undefined
   readonly onMarco: (marco: Marco) => void
   readonly onGuardar: (guardar: boolean) => void

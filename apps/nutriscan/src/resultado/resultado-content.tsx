@@ -98,7 +98,7 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
 
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
-  // The name before the correction, which may come from the photo, a data source or the person.
+  // The name before the correction. It may come from the photo, from a data source or from the person.
   const antes = producto?.nombre ?? null
   return (
     <div className={styles.content}>

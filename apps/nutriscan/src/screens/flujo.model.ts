@@ -53,16 +53,16 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   // sentences are then the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server's message is preferred, because it names Open Food Facts where the licence of its data requires it.
+  // The server's message is preferred. If the names come from Open Food Facts, it says so, as their licence requires.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0
       ? { pregunta: varios, error: undefined }
       : { pregunta: undefined, error: TEXTS.sinResultado }
-  // The next name completes the record of this answer.
+  // If the person sends another name, the server stores it in the record of this answer.
   const { id: registroId } = fromResultado(answer)
-  // After a name that is not found, the photo's suggestions stay. If `sin` has a `pregunta`, its suggestions belong to
-  // an earlier name.
+  // If the name is not found, the photo's suggestions stay. If `sin` has a `pregunta`, the suggestions in `sin` belong
+  // to an earlier name, so they do not stay.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
   const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {

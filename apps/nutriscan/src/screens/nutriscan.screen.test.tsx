@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** `answers` holds the answer to each scan, in order. @returns what the scans sent. */
+/** `answers` holds the answer to each scan, in order. A scan without an answer fails. */
 const show = async (consentimiento: Consentimiento, answers: readonly unknown[]) => {
   const sent: FormData[] = []
   const known: Record<string, unknown> = {
@@ -70,7 +70,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
-    // The hint about brands shows that the update has arrived.
+    // `buscaMarcas` adds a hint to the screen. The hint shows that the new consent has arrived.
     const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)

@@ -6,13 +6,13 @@ import type { Fase } from './flujo.model.ts'
 interface Pregunta {
   /** The phase in which the person asked to send the photo. */
   readonly fase: Fase
-  /** `undefined` for the type that the person chose. */
+  /** If `undefined`, `send` uses the type that the person chose. */
   readonly tipoFoto: TipoDeFoto | undefined
 }
 
 /**
- * The dialog that asks is loaded lazily, and meanwhile the person may change the photo's settings. So `send` must read
- * them only when it is called.
+ * Asks for a missing consent before it calls `send`. The dialog for this is loaded lazily, and meanwhile the person may
+ * change the photo's settings. So `send` must read them only when it is called.
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()

@@ -8,9 +8,9 @@ import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
-/** The JPEG and the barcode may not be ready yet: the request waits for both. */
+/** The photo and the person's choices. The JPEG and the barcode may not be ready yet: the request waits for both. */
 export interface Entrega {
-  /** The same objects until the person changes them. */
+  /** `picture` and `marco` stay the same objects until the person changes them, so that a retry is recognised. */
   readonly picture: object
   readonly marco: object
   readonly imagen: () => Promise<Blob>
@@ -23,7 +23,7 @@ export interface Entrega {
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 
-/** Only the answer to the latest call counts. */
+/** The current step of a scan, and the calls that change it. Only the answer to the latest call counts. */
 export const useFlujo = () => {
   const { newId, toast } = usePlatform()
   const analyze = useAnalizar()
@@ -42,10 +42,10 @@ export const useFlujo = () => {
     return { signal: controller.signal, isOver: (): boolean => controller.signal.aborted }
   }
   const stop = useCallback((): void => running.current?.abort(), [])
-  // A name lookup cannot be aborted; its answer is ignored.
+  // On unmount, an analysis is aborted. A name lookup cannot be aborted, so its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // The barcode is left out, because it may become known between two sends of the same photo.
+  // The key does not depend on the barcode, because it may become known between two sends of the same photo.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current

@@ -12,7 +12,7 @@ import styles from './sin-producto.module.css'
 import { TEXTS } from './sin-producto.texts.ts'
 
 interface SinProductoProps {
-  /** Survives every failure. */
+  /** The name in the text field. It stays there after a failed call. */
   readonly nombre: string
   readonly onNombre: (nombre: string) => void
   readonly sugerencias: readonly string[]
@@ -21,18 +21,18 @@ interface SinProductoProps {
   readonly foto: string | undefined
   /** Why nothing was recognised; `undefined` if the answer does not say. */
   readonly detalle: string | undefined
-  /** Why the call failed. */
+  /** Why the analysis of the photo failed. */
   readonly aviso: string | undefined
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
-  /** `undefined` if the call did not fail. */
+  /** Analyses the photo again; `undefined` if the analysis did not fail. */
   readonly onReintentar: (() => void) | undefined
   /**
-   * Analyses the photo again as a plate; `undefined` if the server recognises no plates, the call failed, or it was
-   * already sent as a plate.
+   * Analyses the photo again as a plate; `undefined` if the server recognises no plates, the analysis failed, or the
+   * photo was already sent as a plate.
    */
   readonly onPlato: (() => void) | undefined
   /** Whether the scan estimated a plate's figures. Its name is then only a guess. */

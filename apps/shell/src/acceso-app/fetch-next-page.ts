@@ -9,8 +9,8 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // The next page requests files from another origin, such as a CDN, in this mode. Prefetched in another mode, they
-    // would be fetched a second time.
+    // The next page requests files of another origin, such as a CDN, in CORS mode. Files that were prefetched in
+    // another mode would be fetched a second time.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

@@ -7,7 +7,10 @@ interface LightPage {
   readonly isForEverybody?: boolean
 }
 
-/** The addresses are also in `module.json`, so that each page preloads the files of its screen. */
+/**
+ * The screens of the signed-out pages, by address. The addresses are also in `module.json`, so that each page preloads
+ * the files of its screen.
+ */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
   // Part of the entry file, because it is the most visited page.
   '/login': { load: async () => LoginScreen },

@@ -7,7 +7,7 @@ export const preparePages = (page: Document): void => {
   const onPointing = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.origin !== location.origin) return
-    // The next page reports the failure itself.
+    // The next page loads the screen again, and reports a failure itself.
     LIGHT_PAGES[link.pathname]?.load().catch(() => undefined)
   }
   for (const type of POINTING) page.addEventListener(type, onPointing, { passive: true })

@@ -11,7 +11,7 @@ interface AccesoPageProps {
   readonly children: ReactNode
 }
 
-/** Header and footer of every signed-out page, in the same place so that nothing jumps. */
+/** Adds the header and footer of every signed-out page. They keep their places, so that nothing jumps between pages. */
 export const AccesoPage = ({ action, children }: AccesoPageProps) => {
   const { contactoCorreo } = readAjustes(document)
   return (

@@ -2,7 +2,7 @@ import { kept } from '@mi/browser-storage'
 
 const TIPOS = ['success', 'error', 'info'] as const
 
-/** Shown now or left for the next page of this tab. */
+/** A notice that this page shows now, or leaves for the next page of this tab. */
 export interface Aviso {
   readonly tipo: (typeof TIPOS)[number]
   readonly texto: string

@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
-// A press on the button leaves the field. An error shown at once would move the button away from the pointer.
+// A press on the button also blurs the current field, which then shows its error. Without a delay, the error would move
+// the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
@@ -14,7 +15,10 @@ interface FormParts<Form> {
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 
-/** An error never appears during the first typing. Sending moves the focus to the first wrong field. */
+/**
+ * The state of a form. A field shows its error only after the person has left the field or tried to send the form.
+ * Such a try moves the focus to the first wrong field.
+ */
 export const useForm = <Form extends object>({ initial, validate, send }: FormParts<Form>) => {
   type Campo = keyof Form & string
   const [values, setValues] = useState(initial)
@@ -36,7 +40,7 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isReady()) return
-    // The last refusal stays until the answer: removing it would move the button, and a second press could miss.
+    // The last refusal stays until the answer. Removing it now would move the button away from the pointer.
     setAttempts((count) => count + 1)
     if (Object.keys(wrong).length === 0) void run(() => send(values))
   }

@@ -10,7 +10,7 @@ import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
 import { showHandedToast } from './handed-toast.ts'
 
-// Exported here, so that a page never loads one more file for it.
+// `main.tsx` imports `alignPage` from here, because a second lazy import would make one more file to load.
 export { alignPage } from './align-manifest.ts'
 
 interface Parts {

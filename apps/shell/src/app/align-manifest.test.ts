@@ -59,7 +59,7 @@ describe('alignPage', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('reloads only once, and goes on without modules if the next page is also for no person', async () => {
+  it('reloads once, and goes on without modules if the server made the next page for no person either', async () => {
     const { api, request } = buildApi()
     await alignPage(buildSession(7), api)
     expect(await alignPage(buildSession(7), api)).toBe(true)

@@ -5,7 +5,7 @@ import { rememberSession } from '../session/same-session.ts'
 
 const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
 
-/** Call it on a page that was made for the signed-in person. */
+/** Lets `alignPage` reload a page again. Call it on a page that was made for the signed-in person. */
 export const allowReload = reloaded.drop
 
 /**

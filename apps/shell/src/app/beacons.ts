@@ -16,7 +16,7 @@ type Kept = { [P in Part]: Item<P>[] }
 
 export interface BeaconPage {
   readonly page: Document
-  /** Signed; beacons without this id do not count in a rollout. */
+  /** The page's id, signed by the server. Beacons without it do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
   /** The latest manifest entry of a module in this page. */
@@ -30,8 +30,8 @@ const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly e
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
- * The performance entry of a cached file has a body, but no transferred bytes; that of a failed file has neither. A
- * file that is still loading has no entry.
+ * Whether no script of the version came from the cache. The performance entry of a cached file has a body, but no
+ * transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')
@@ -40,7 +40,7 @@ const wasFetched = ({ entry }: ModuleVersion): boolean => {
   return !own.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
 }
 
-/** Sends the modules' reports of one second together. */
+/** Sends the reports of one second together. */
 export const createBeacons = (
   { page, pagina, manifest, latest }: BeaconPage,
   send: (address: string, body: Blob) => boolean,
@@ -82,9 +82,9 @@ export const createBeacons = (
       const why = decision && { rollout: decision.rollout, razon: decision.razon }
       add('senales', { module: 'shell', version, resultado, ms: Math.round(performance.now()), ...why })
     },
-    /** `ending` can still add to the last beacon. */
+    /** Calls `ending` when the page is hidden, before the beacon is sent, so that `ending` can add to the beacon. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Only the version that the server chose has a rollout and a reason. */
+    /** Only a report about the version that the server chose has a rollout and a reason. */
     report: (senal: Senal): void => {
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)

@@ -4,7 +4,10 @@ import { afterOwnEnding } from '../session/own-ending.ts'
 
 const TERMINADA = 'Tu sesión se cerró. Inicia sesión de nuevo para volver a donde estabas.'
 
-/** If `end` signs this page out, the login page shows a notice. */
+/**
+ * Calls `end`, but not before a pending request of this page that ends the session. If `end` signs the page out, the
+ * login page shows a notice.
+ */
 export const endedByServer = (session: Pick<SessionStore, 'getState'>, end: () => void): void =>
   afterOwnEnding(() => {
     const wasSignedIn = session.getState().token !== null

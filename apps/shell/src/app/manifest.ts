@@ -14,8 +14,9 @@ export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
 
 /**
- * Whether the manifest lacks the files of some versions. Their signed `release.json` gives the files for a further
- * import map. A browser that accepts no further map reloads the page at its start (`reloadWhole`).
+ * Whether the manifest lacks the files of some versions. The page finds them in a version's signed `release.json`
+ * and adds an import map. A browser that accepts no further import map needs a page that lists all files
+ * (`reloadWhole`).
  */
 export const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

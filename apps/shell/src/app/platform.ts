@@ -19,15 +19,15 @@ const mayPass = (error: unknown): boolean => !isApiError(error) || error.status 
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
-// By default, components hear of a change in a later task. Until then, a checkbox that was just pressed would flip
+// By default, components hear of changed data in a later task. Until then, a checkbox that was just pressed would flip
 // back.
 notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The browser may wrongly believe that it is offline, and a call that waited would be sent long after the person
-      // gave up.
+      // By default, a call waits while the browser believes that it is offline. The browser may be wrong, and the call
+      // would be sent long after the person gave up.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -32,14 +32,14 @@ const Shown = ({ onShown }: { onShown: () => void }) => {
 }
 
 export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: Parts): void => {
+  // Only the first outcome counts. If the first render fails, the router calls `onFailure` and renders a card, and then
+  // `Shown` still calls `onShown`.
   let isTold = false
   const tell = (resultado: 'montado' | 'montaje_fallido'): void => {
     if (!isTold) onOutcome(resultado)
     isTold = true
   }
   const onShown = (): void => tell('montado')
-  // If the frame throws, the router renders a card, and `Shown` still calls `onShown`, but after `onFailure`. `tell`
-  // ignores the second outcome.
   const onFailure = (error: unknown): void => {
     tell('montaje_fallido')
     reportError(error)
@@ -56,7 +56,7 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     </StrictMode>
   )
   const root = createRoot(rootElement(), { onUncaughtError: onFailure })
-  // On a slow phone, a single pass would block input for 100 ms.
+  // A transition renders in short slices. Rendering in one piece would block input for 100 ms on a slow phone.
   startTransition(() => root.render(shell))
 }
 

@@ -5,8 +5,8 @@ import type { Beacons } from './beacons.ts'
 // Shorter interactions are not observed, because they are far below the 200 ms that still count as good.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// The folder is the version, or `b` if the file is named after its content. `b` belongs to the version in the page's
-// manifest whose files are there.
+// The folder is the version, or `b` if the file is named after its content. A file in `b` counts for the module's
+// version whose `entry` in the page's manifest is in `b`.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -67,12 +67,12 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  // The largest paint counts for the screen that the page was opened for. It may happen before that screen is mounted,
-  // so `endOpening` counts it when the page is hidden, or at the first input, which may lead to another screen.
+  // The largest paint counts for the screen that the page was opened for, but may come before that screen is mounted.
+  // `endOpening` counts it when the page is hidden, or at the first input, because an input may lead to another screen.
   let painted = 0
   let isOpened = false
-  // Watching begins late: if the person has already gone to another screen, the paint would count for the wrong one.
-  // Without input, a changed path is only a redirect.
+  // This code runs some seconds after the page was opened. If the person has gone to another screen by then, the paint
+  // would count for that screen. If the path changed without any input, it was only a redirect.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

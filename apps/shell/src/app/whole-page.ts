@@ -3,12 +3,12 @@ import { PAGINA_ENTERA_COOKIE } from '@mi/contracts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * For a browser that accepts no further import map: it can run only the versions whose files the page lists. The cookie
- * makes the server send whole pages, which list the files of every version.
+ * Reloads the page with a cookie that makes the server send whole pages, which list the files of every version. A
+ * browser that accepts no further import map can run only the versions whose files the page lists.
  * @returns whether the page is about to reload.
  */
 export const reloadWhole = (page: Document): boolean => {
-  // An earlier reload did not help, because the server or a cache ignores the cookie. The page would reload for ever.
+  // If the cookie is already set, the server or a cache ignores it, and the page would reload for ever.
   if (page.cookie.includes(PAGINA_ENTERA_COOKIE)) return false
   page.cookie = `${PAGINA_ENTERA_COOKIE}=1; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   // A browser that keeps no cookies would reload for ever.

@@ -1,4 +1,4 @@
-// In a file without the panel's texts, because only the button is loaded with every page.
+// The panel's texts are in another file, because every page loads the texts in this one.
 
 export const TEXTS = {
   ayuda: 'Ayuda',

@@ -16,7 +16,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
   const [typed, setTyped] = useState('')
-  // By key: the index changes when a slow module's answer inserts options.
+  // The `clave` of the option that the arrow keys chose. Its index changes when a slow module's answer inserts options.
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)

@@ -16,7 +16,8 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
   const first = grupos[0]?.opciones[0]?.clave
-  // An answer that adds a group further down must not scroll back a list that the person has scrolled.
+  // The effect does not depend on `grupos`: otherwise an answer that adds a group further down would scroll back a list
+  // that the person has scrolled.
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current, first])

@@ -54,8 +54,8 @@ export interface Hallazgos {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether Enter may choose the first option when the arrow keys have chosen nothing. After a failed search it chooses
- * no command: one may come first only because the list lacks what the person looks for.
+ * Whether Enter may choose the first option when the arrow keys have chosen nothing. After a failed search, Enter
+ * chooses no command, because the missing hits could come before it.
  */
 export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): boolean =>
   opcion !== undefined && (opcion.tipo !== 'comando' || (!hasFailed && opcion.soloElegido !== true))

@@ -13,7 +13,7 @@ const recientesOf = (idUsuario: number): Kept<readonly string[]> => kept(`busque
 /** Newest first. */
 export const readRecientes = (idUsuario: number): readonly string[] => recientesOf(idUsuario).get() ?? []
 
-/** Removes an earlier search with the same words, whatever their case. */
+/** Stores a search as the newest, and removes an earlier one with the same words, whatever their case. */
 export const keepReciente = (idUsuario: number, q: string): void => {
   const words = q.trim()
   if (words === '') return

@@ -11,7 +11,7 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 const NONE: readonly SearchHit[] = []
 const OWN = { 0: SIN_CONEXION }
 
-/** Earlier hits stay until the next ones arrive. */
+/** What a module answered to the query `q`. The hits are shown until those for the next query arrive. */
 interface Answer {
   readonly q: string
   readonly hits: readonly SearchHit[]

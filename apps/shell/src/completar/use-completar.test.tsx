@@ -16,8 +16,8 @@ const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
 /**
- * The photo keeps uploading until the test ends the upload. The answer to the form contains `token`; `onSaving` runs
- * before it.
+ * Renders the hook. An upload lasts until the test ends it. The answer to the form contains `token`, and `onSaving`
+ * runs before that answer.
  */
 const open = async (token?: string, onSaving: (session: SessionStore) => void = () => undefined) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
@@ -114,7 +114,7 @@ describe('useCompletar', () => {
     const { saved, press } = await open(buildSesion().token, (session) => session.end())
     await press()
     await waitFor(() => expect(saved).toHaveLength(1))
-    // What follows the answer runs in microtasks, which are over in the next task.
+    // The hook handles the answer in microtasks. All of them have run when the next task starts.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(localStorage.getItem('token')).toBeNull()
     expect(replace).not.toHaveBeenCalled()

@@ -12,8 +12,8 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Loads a page with the modules that the person may use now. The session object is not changed: its subscribers would
- * navigate by themselves.
+ * Stores the token, and loads a page with the modules that the person may use now. The session object keeps the old
+ * token, because a change would make its subscribers navigate by themselves.
  */
 const goOn = (token: string | null): void => {
   if (token === null) return

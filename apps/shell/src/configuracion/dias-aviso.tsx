@@ -11,7 +11,7 @@ interface DiasAvisoProps {
   readonly onEdit: (changes: EditarPreferencias) => void
 }
 
-/** At least one number of days must be chosen. */
+/** The person chooses on which days before an expiry a notice is sent, and must choose at least one. */
 export const DiasAviso = ({
   preferencias: { diasAviso, productoVencido },
   isAsking,
@@ -24,7 +24,8 @@ export const DiasAviso = ({
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    // A press saves all days together. Based on an older copy, it would undo a choice from another browser.
+    // Disabled until the server's copy arrives, because a press saves all days together. With an older copy, the press
+    // would undo a choice that was made in another browser.
     <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>

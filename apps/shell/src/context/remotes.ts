@@ -7,7 +7,7 @@ export interface Remotes {
   readonly complete: CompleteVersion
   /** The module's latest manifest entry, which may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
-  /** These modules open again without a skeleton. */
+  /** The modules and slots that this page has mounted. If one opens again, its skeleton appears after a delay. */
   readonly shown: Set<string>
   /**
    * Asks the server for the module's current versions. Versions that failed in this page may be tried again; `expose`
@@ -15,7 +15,8 @@ export interface Remotes {
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
   /**
-   * Switched-off versions are replaced at once; a new version is used when the module is next opened. Never rejects.
+   * Applies an announced change of a module's versions. Switched-off versions are replaced at once; a new version is
+   * used when the module is next opened. Never rejects.
    */
   readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
   /** Called whenever a non-empty list of switched-off versions is announced. */

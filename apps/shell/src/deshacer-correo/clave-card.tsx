@@ -33,8 +33,8 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // With a stored session, the login page would redirect. Where the browser blocks the storage, `localStorage`
-        // would throw, but `readSession` finds no session.
+        // The login page would redirect a person with a stored session, so the session is removed. `readSession` comes
+        // first, because it catches the error of a browser that blocks the storage.
         if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')

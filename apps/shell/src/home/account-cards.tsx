@@ -54,7 +54,8 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 )
 
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // The account is requested here: `OwnAvatar` only shows its photo, and not every person sees `OwnCompanyCard`.
+  // Requests the account, because `OwnAvatar` shows the account's photo but requests nothing. `OwnCompanyCard` requests
+  // the account, but not every person sees that card.
   useCuenta(usuario.idUsuario)
   return (
     <>

@@ -34,7 +34,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
     setOpen(true)
     load().then(setSheet, () => toast.error(loadFailure(load, TEXTS.errorMas)))
   }
-  // Without places, the bar is not needed: the person's own links are in the top bar, too.
+  // Places are missing only after a sign-out, when the login page is about to open.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
   const isInRest = rest.some((place) => isAtPlace(place, pathname))

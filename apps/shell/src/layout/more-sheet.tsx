@@ -27,7 +27,7 @@ interface MoreSheetProps {
 
 const TemaField = () => {
   const { options, ...tema } = useTema()
-  // A third of a phone's width fits only one word.
+  // Each of the three options has a third of a phone's width, which fits only one word.
   const short = options.map((option) =>
     option.value === 'device' ? { ...option, label: TEMA.temaAutomatico } : option,
   )

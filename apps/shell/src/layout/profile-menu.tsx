@@ -30,7 +30,7 @@ export const ProfileMenu = () => {
       trigger={
         <button type="button" className={styles.trigger}>
           <OwnAvatar usuario={usuario} />
-          {/* The accessible name contains the visible words, for control by voice. */}
+          {/* No `aria-label`, because control by voice needs the visible words in the accessible name. */}
           <VisuallyHidden>{`${TEXTS.cuentaDe} `}</VisuallyHidden>
           <span className={styles.words}>
             <Who usuario={usuario} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const keptPinned = kept('menu-fijado', (stored) => (stored ? true : undefined))
 
-/** Kept in this browser. */
+/** Whether the sidebar is pinned, and a function that changes it. The choice is kept in this browser. */
 export const usePinned = (): [boolean, () => void] => {
   const [pinned, setPinned] = useState(() => keptPinned.get() ?? false)
   const toggle = (): void => {

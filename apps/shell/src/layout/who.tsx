@@ -1,7 +1,7 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
 import styles from './who.module.css'
 
-/** With `mail` or without a company, the email address replaces the company. */
+/** Shows the name above the company, or above the email address with `mail` or if there is no company. */
 export const Who = ({ usuario, mail = false }: { usuario: UsuarioDeSesion; mail?: boolean }) => (
   <span className={styles.who}>
     <span className={styles.name}>{usuario.nombreCompleto}</span>

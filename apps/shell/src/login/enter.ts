@@ -34,7 +34,7 @@ export const enter = async (login: Login, destination: string): Promise<Refusal 
   return undefined
 }
 
-/** A 401 also shows a notice. */
+/** Turns an error of the login into a refusal for the form. A 401 shows a toast, too. */
 export const loginRefusal = (error: unknown): Refusal => {
   if (isStatus(error, 401)) {
     showAviso({ tipo: 'error', texto: TEXTS.rechazada })

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('useLogin', () => {
-  it('sends nothing where the browser stores nothing, because the session could not be used', async () => {
+  it('sends no request if the browser stores no data, because a session would be of no use', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -20,7 +20,10 @@ const validate = (correo: string, password: string): LoginErrors => ({
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-/** Imports the second step only for an account that needs it: few do. */
+/**
+ * Runs the sign-in form. Few accounts have a second factor, so the card that asks for its code is imported only if the
+ * server requires the code.
+ */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [step, setStep] = useState<SecondStep>()

@@ -5,15 +5,15 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** `hayMas`: the server has older ones. */
+/** The newest unread notifications. `hayMas` says whether the server has older unread ones. */
 export interface SinLeer {
   readonly filas: readonly Notificacion[]
   readonly hayMas: boolean
 }
 
 /**
- * Covers the notifications in `ids`. If `ids` is `null`, covers all notifications of `tipos`, up to the id `hasta`
- * unless that is `null`.
+ * Says which notifications are marked as read or unread: those in `ids`. If `ids` is `null`, all notifications of the
+ * kinds in `tipos` are marked. In that case, `hasta` can be the highest id to mark.
  */
 export interface Marca {
   readonly ids: readonly number[] | null
@@ -48,7 +48,7 @@ export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bande
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
-/** The same event may arrive twice. */
+/** Adds a notification in front, unless the list already contains it: the same event may arrive twice. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   const isKnown = bandeja.pages.some(({ data }) =>
     data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
@@ -61,17 +61,17 @@ export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion):
   return nueva.leida ? others : [nueva, ...others]
 }
 
-/** Other people cause these kinds; the server creates the others from stock and expiry dates. */
+/** Other people cause notifications of these kinds. The server creates all other kinds from stock and expiry dates. */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
-/** Whether a toast announces the notification, too. */
+/** Whether a toast may announce the notification when it arrives. */
 export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
   !leida && ANUNCIADAS.includes(tipo)
 
 /** Adding stock settles these kinds. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
-/** The product page opens this action on arrival. */
+/** The action that the product page opens when the person follows the notification's link. */
 export const accionPedidaOf = (
   { tipo }: Pick<Notificacion, 'tipo'>,
   mayMove: boolean,

@@ -1,4 +1,4 @@
-// In a file without the notification centre's texts, because every page loads these.
+// Every page loads this file, so it contains only the texts of the bell button.
 
 export const TEXTS = {
   campana: (sinLeer: string) =>

@@ -12,7 +12,7 @@ const readStored = (stored: unknown): KeptSinLeer | undefined => {
 
 const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 
-/** The next page shows the number before the notification centre has loaded. */
+/** Stores the number, so that the next page can show it before the notification centre has loaded. */
 export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
   keptSinLeer.set({ idUsuario, sinLeer })
 

@@ -16,14 +16,15 @@ export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuari
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * Restarts the pending requests after an event: their responses may be older and would overwrite the event's change.
- * Invalidating alone does not restart a query's first request.
+ * After an event, restarts the pending requests: their responses may be older than the event and would undo its change.
+ * The requests are cancelled first, because invalidating a query without data does not restart its request.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const which = { predicate: (query: Query) => underWay.includes(query) }
-  // All are cancelled before any restarts. Otherwise an old response for a later list could arrive meanwhile.
+  // All requests are cancelled before the first one restarts. Otherwise an old response could still arrive for a list
+  // whose request is not cancelled yet.
   await client.cancelQueries(which)
   await client.invalidateQueries(which)
 }
@@ -62,7 +63,7 @@ export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]
   })
 }
 
-/** Requested only if a notification identifies its product by name alone. */
+/** The names of the person's own products, requested only if a notification identifies its product only by name. */
 export const useNombresPropios = (idUsuario: number, isNeeded: boolean): readonly string[] => {
   const { api } = useShell().platform
   const query = useQuery({

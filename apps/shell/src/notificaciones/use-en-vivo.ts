@@ -57,7 +57,8 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       (sinLeer) => (sinLeer ? { ...sinLeer, filas: addNueva(sinLeer.filas, nueva) } : undefined),
     )
     void askAgainUnderWay(client, idUsuario)
-    // A badge whose first request failed has no cached list to add to.
+    // If the first request for an unread list failed, there is no cached list to add `nueva` to, so the list is
+    // requested again.
     void client.invalidateQueries({
       queryKey: sinLeerKey(idUsuario),
       predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',
@@ -76,7 +77,8 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
     } else if (evento.tipo === 'preferencias') {
       const queryKey = preferenciasKey(idUsuario)
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
-      // A refetch during an edit could undo it on screen. The mutation of the edit refetches at its end.
+      // While an edit is being saved, a refetch could undo the edit on screen. The edit's mutation refetches when it
+      // ends.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
       // The lists depend on the preferences, which the server has stored before it sends this event.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })

@@ -20,8 +20,8 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
 const ENOUGH = 10
 
 /**
- * The list contains only the newest unread notifications, so after a mark the server may have to supply older ones.
- * Call it after the server has stored the mark: an earlier response would still contain the marked ones.
+ * Requests an unread list again if it is now shorter than `ENOUGH` and the server has older unread notifications. Call
+ * this function after the server has stored the mark: an earlier response would still contain the marked ones.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({
@@ -34,13 +34,13 @@ export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
 
 const isOutdated = ({ state }: Query): boolean => state.fetchStatus === 'fetching' || state.isInvalidated
 
-/** Optimistic; a failed request rolls the mark back and shows a toast. */
+/** Shows a mark before the server confirms it. If the request fails, undoes the mark and shows a toast. */
 export const useMarcar = (idUsuario: number) => {
   const { api, toast } = useShell().platform
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
-    // Collected before the mark, because the mark makes an invalidated list count as up to date.
+    // Collected before `applyMarca` changes the lists, because a changed list no longer counts as invalidated.
     const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })

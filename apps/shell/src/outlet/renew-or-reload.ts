@@ -3,8 +3,8 @@ import type { Remotes } from '../context/remotes.ts'
 import { reloadAnew } from '../page/reload-anew.ts'
 
 /**
- * Fetches the current versions of a module that failed, or reloads the page in a browser that cannot add import maps to
- * a loaded page and would keep the broken URLs.
+ * Fetches the current versions of a module that failed. A browser that cannot add import maps to a loaded page would
+ * keep the broken URLs, so it reloads the page instead.
  * @returns whether to start the module again.
  */
 export const renewOrReload = async (

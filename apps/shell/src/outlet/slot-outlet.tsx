@@ -4,7 +4,7 @@ import styles from './slot-outlet.module.css'
 import { useRemote } from './use-remote.ts'
 
 interface SlotOutletProps extends FilledSlot {
-  /** In the slot's size. */
+  /** Shown while the module loads. It has the slot's size. */
   readonly skeleton?: ReactNode
   /** Shown when no version works; by default the slot stays empty. */
   readonly failure?: (retry: () => void) => ReactNode

@@ -18,7 +18,8 @@ export const useRetryFailed = (status: RemoteStatus, retry: () => void): void =>
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current === undefined) return undefined
     if (failedAt.current !== pathname) retry()
-    // A retry that reloads the page (`renewOrReload`) loses unsaved text in the shell. Only the person may cause this.
+    // In a browser that cannot add import maps, `retry` reloads the page (`renewOrReload`), which loses unsaved text in
+    // the shell. There, only the person may cause a retry.
     if (remotes.takesMore()) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [status, pathname, remotes, retry])
@@ -68,7 +69,7 @@ export const useRemote = (
         if (now !== 'slow') isMountedRef.current = now === 'mounted'
         setStatus(now)
       },
-      // `reportError` fails when it is called as a method of another object.
+      // Wrapped in a function, because `reportError` fails when it is called as a method of another object.
       onFailure: (error) => reportError(error),
     })
     leaveRef.current = leave
@@ -84,8 +85,9 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // A mounted module restarts only if its mounted version is switched off, an unmounted one if a version to try
-        // is switched off. Without a version to try, it always restarts, because a newer one may be available now.
+        // A mounted module restarts only if its mounted version is switched off. A module that is not mounted restarts
+        // if one of the versions to try is switched off. A module without a version to try always restarts, because a
+        // newer version may be available now.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried
@@ -99,7 +101,7 @@ export const useRemote = (
   )
 
   const retry = useCallback(() => {
-    // The running attempt could mount while the next one starts.
+    // Stops the running attempt, because it could mount while the next attempt starts.
     leaveRef.current?.()
     setStatus('loading')
     void renewOrReload(remotes, module, expose).then((isRenewed) => {

@@ -5,8 +5,9 @@ const LAYERS = '[role$=dialog], [role=menu]'
 export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentElement.dataset
 
 /**
- * Presses the button whose `aria-keyshortcuts` contains the key, unless a dialog or a menu is open. A key without Ctrl
- * or Cmd does nothing in a text field or with one-character shortcuts switched off. A module needs only the attribute.
+ * Presses the button whose `aria-keyshortcuts` contains the pressed key, so a module only has to set this attribute.
+ * Does nothing while a dialog or a menu is open. In a text field, or if one-character shortcuts are switched off, a key
+ * works only with Ctrl or Cmd.
  */
 export const pressByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event

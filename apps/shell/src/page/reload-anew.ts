@@ -7,7 +7,7 @@ const filesIn = (page: Document, folder: string): Set<string> => {
   return new Set([...links, ...asked].filter((address) => address.includes(folder)))
 }
 
-/** Files are cached as immutable, so a plain reload would reuse a broken copy. */
+/** Refetches the files first. They are cached as immutable, so a plain reload would reuse a broken copy. */
 export const reloadAnew = async (page: Document, folder = '/modulos/shell/'): Promise<void> => {
   const init: RequestInit = { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }
   await Promise.allSettled([...filesIn(page, folder)].map((address) => fetch(address, init)))

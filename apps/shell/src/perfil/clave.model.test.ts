@@ -27,7 +27,7 @@ describe('errorsOf', () => {
     })
   })
 
-  it('shows the server’s message below the form, or the fixed text if it sent no message', () => {
+  it('shows the server’s message below the fields, or a fixed text if the server sent no message', () => {
     const mensaje = 'Demasiados intentos. Espera 15 minutos.'
     expect(errorsOf(new ApiError(429, { mensaje }))).toEqual({ root: mensaje })
     expect(errorsOf(new ApiError(500, {}))).toEqual({ root: 'Error al cambiar la contraseña ❌' })

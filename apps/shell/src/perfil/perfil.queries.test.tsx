@@ -63,7 +63,7 @@ describe('useSavePerfil', () => {
     expect(session.getState().token).toBe(RENEWED.token)
   })
 
-  it('does not sign in again a person who signs out before the response', async () => {
+  it('does not sign the person in again after a sign-out before the response', async () => {
     const session = signedIn()
     const { answerCall } = save(session)
     session.end()
@@ -71,7 +71,7 @@ describe('useSavePerfil', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('does not sign in again a person who signs out during the renewal', async () => {
+  it('does not sign the person in again after a sign-out during the renewal', async () => {
     const session = signedIn()
     const { answerCall } = save(session)
     await answerCall(1, {})

@@ -49,8 +49,7 @@ export const useChangeClave = () => {
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
     onSuccess: ({ token }) => {
-      // Accepted even without the session from before the change: the change ended it, so another tab may have dropped
-      // it.
+      // Accepted even if the old session is gone. The change has ended it, so another tab may have dropped it.
       session.accept({ token })
       void refresh()
     },

@@ -43,7 +43,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** None of this advice is enforced here (docs/rules.md: Passwords and recovery). */
+/** A change of the password enforces none of this advice (docs/rules.md: Passwords and recovery). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',

@@ -12,7 +12,7 @@ export type CuentaDelMarco = Parameters<typeof can>[0] & Cuenta
 
 export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(tipoUsuario)}/configuracion`
 
-/** «Enviar Actualización de la App» (docs/rules.md: Adverts and announcements). */
+/** The address of the screen «Enviar Actualización de la App» (docs/rules.md: Adverts and announcements). */
 export const REPORTES_PATH = '/app/desarrollador/reportes'
 
 /** The console for modules and rollouts. */
@@ -55,7 +55,7 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
   },
 ]
 
-/** The links in order. Only a signed-in person gets the shell's own. */
+/** The links of the navigation, in order: those of the modules and, for a signed-in person, those of the shell. */
 export const placesFor = (manifest: Manifest, usuario: CuentaDelMarco | null): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 

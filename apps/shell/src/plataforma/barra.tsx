@@ -5,7 +5,7 @@ import { TEXTS } from './plataforma.texts.ts'
 
 type BarraProps = Pick<CandidatoEnApi, 'version' | 'porcentaje' | 'estado'>
 
-/** The caller shows the number next to the bar. */
+/** A bar that shows the percentage of a rollout. The caller shows the number next to it. */
 export const Barra = ({ version, porcentaje, estado }: BarraProps) => (
   <span
     role="meter"

@@ -7,7 +7,7 @@ import { CanjearScreen } from './vista-previa/canjear.screen.tsx'
 // The last path segment of a preview’s link.
 const VISTA_PREVIA = 'vista-previa'
 
-/** The list and the pages below it share one chunk, because people open those pages from the list. */
+/** The screens at `/plataforma` and below. They share one chunk, because people reach a module from the list. */
 export const PlataformaScreen = () => {
   const { modulo } = useParams()
   useEnVivo()

@@ -19,7 +19,7 @@ const open = () => {
   )
   const settle = async (how: (answer: (typeof answers)[number]) => void) => {
     answers.splice(0, 1).forEach(how)
-    // The next request is sent in later microtasks.
+    // Waits, because the next request is sent in later microtasks.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {
@@ -62,7 +62,7 @@ it('sends the waiting changes after a refused request', async () => {
   await expect(second).resolves.toBe(SAVED)
 })
 
-it('repeats the changes of an unanswered request only together with later changes that wait', async () => {
+it('sends the changes of an unanswered request again only if later changes wait', async () => {
   const { send, sent, refuse } = open()
   const first = send({ comentarios: false, stockBajo: false })
   const second = send({ comentarios: true })

@@ -36,15 +36,15 @@ export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined
   let waiting: Envio | undefined
 
-  /** Sends the waiting changes at once, together with those of an unanswered request, which is cancelled. */
+  /** Sends the waiting changes at once. Cancels a request that is still running, and sends its changes along. */
   const flush = (): void => {
     if (!waiting) return
     const envio = takeOver(sending, waiting)
     sending = envio
     waiting = undefined
     const refuse = (error: unknown): void => {
-      // When the person leaves the page, the browser may cancel this request before `pagehide` calls `flush`. Without
-      // the next line, its changes would be lost.
+      // When the person leaves the page, the browser may cancel this request before `pagehide` calls `flush`. The
+      // waiting request then takes over its changes, which would otherwise be lost.
       if (waiting && isStatus(error, 0)) waiting = takeOver(envio, waiting)
       else envio.refuse(error)
     }

@@ -92,7 +92,7 @@ it('when the page is left, sends the edits that still wait for the answer to an 
   await vi.waitFor(() => expect(shown()).toEqual(without('reposicion')))
 })
 
-it('treats an edited local copy as a local copy before the server answers, but not afterwards', async () => {
+it('isLocalCopy stays true after an edit until the server answers', async () => {
   const { edit, answer, shown, isLocal } = await show()
   expect(isLocal()).toBe(true)
   await edit({ comentarios: false })
@@ -102,7 +102,7 @@ it('treats an edited local copy as a local copy before the server answers, but n
   await vi.waitFor(() => expect(isLocal()).toBe(false))
 })
 
-it('treats the local copy as a local copy after the server has refused an edit', async () => {
+it('isLocalCopy stays true after the server has refused an edit', async () => {
   const { edit, refuse, shown, isLocal } = await show()
   await edit({ comentarios: false })
   await refuse()
@@ -110,7 +110,7 @@ it('treats the local copy as a local copy after the server has refused an edit',
   expect(isLocal()).toBe(true)
 })
 
-it('does not treat the server’s preferences as a local copy after an edit', async () => {
+it('isLocalCopy stays false after an edit of the server’s preferences', async () => {
   const { edit, isLocal } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   expect(isLocal()).toBe(false)

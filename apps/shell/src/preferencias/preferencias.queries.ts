@@ -23,7 +23,7 @@ export const usePreferencias = (idUsuario: number) => {
   )
 }
 
-/** True until the server has answered for the first time since the page was loaded. */
+/** True until the server has sent the preferences for the first time since the page was loaded. */
 export const isLocalCopy = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
   dataUpdatedAt === 0
 
@@ -51,8 +51,8 @@ const enviosOf = (
   if (found) return found
   const envios = createEnvios(patch)
   ofPage.set(idUsuario, envios)
-  // Sends waiting changes when the page is closed. The listener stays, because the person may have left the preferences
-  // screen.
+  // Sends waiting changes when the page is closed. The listener is never removed, because changes may still
+  // wait after the person has left the preferences screen.
   window.addEventListener('pagehide', envios.flush)
   return envios
 }
@@ -79,12 +79,13 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
-      // One request sent this change together with a later one, whose mutation handles the response.
+      // Without `saved`, a request sent this change together with a later change. The later change's mutation handles
+      // the response.
       if (!saved) return
       keepPreferencias(idUsuario, saved)
       // The response must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      // An event during the request may report another browser's change, which is not in this response.
+      // During the request, an event may have reported another browser's change, which this response may lack.
       const isOutdated = client.getQueryState(key)?.isInvalidated === true
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })

@@ -7,7 +7,10 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sparkles from 'lucide-react/icons/sparkles'
 
-/** Never show the colour without the icon and the label from `tipos.texts.ts`: colour alone is not accessible. */
+/**
+ * How a kind of notification looks. Never show the colour without the icon and the label from `tipos.texts.ts`, because
+ * colour alone is not accessible.
+ */
 export interface Aspecto {
   readonly Icon: LucideIcon
   readonly tone: Tone

@@ -3,7 +3,10 @@ const ANSWER_MS = 300
 
 type Message = 'pregunta' | 'aqui'
 
-/** Finds out whether another tab is open. If so, this tab belongs to its browser session, and shows no first advert. */
+/**
+ * `ask` resolves to `true` if another tab is open. This tab then belongs to the same browser session, so it shows no
+ * advert for a new session.
+ */
 export const findOtherTab = () => {
   if (typeof BroadcastChannel === 'undefined') return { ask: async () => false, stop: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 
 const stops: (() => void)[] = []
 
-/** Opens a page in the same browser, that is, with the same storage. */
+/** Opens a page. All pages of a test share the storage of one browser. */
 const openPage = async ({ hasOtherTab = false } = {}) => {
   const show = vi.fn()
   const isUnsaved = vi.fn(() => false)

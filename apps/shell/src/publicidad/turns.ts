@@ -12,7 +12,7 @@ const keptVistos = kept('publicidad', readVistos)
 const keptMostradas = kept('publicidad-mostradas', (stored) =>
   Number.isSafeInteger(stored) ? (stored as number) : undefined,
 )
-/** Whether the browser session of this tab has had its first advert. */
+/** Whether this browser session is no longer new: the tab has shown an advert or found another open tab. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
 interface TurnsParts {
@@ -33,7 +33,8 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // For browsers that store nothing: without a copy, the next advert would be due at once.
+  // If the browser stores nothing, these copies in memory replace the stored values. Otherwise, the next advert would
+  // be due at once.
   let seenHere: PublicidadVista = []
   let shownHere = 0
   const readSeen = (): PublicidadVista => {

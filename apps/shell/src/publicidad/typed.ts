@@ -13,7 +13,7 @@ const NO_TEXT = [
   'image',
 ]
 
-/** `undefined` for search fields and other elements whose text is not lost. */
+/** Returns `undefined` for an element without typed text to lose, such as a search field. */
 const asField = (target: EventTarget | null): Field | undefined => {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || NO_TEXT.includes(target.type)) return undefined
@@ -30,7 +30,7 @@ export const watchTyped = (page: Document) => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // `isUnsaved` runs only before an advert; until then, removed fields would stay in memory.
+    // Otherwise, removed fields would stay in memory until `isUnsaved` forgets them, just before an advert.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
@@ -40,7 +40,7 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // Without a `focusin` event, the value before typing is unknown.
+    // If no `focusin` event has stored the value before typing, the default value is used instead.
     if (field) remember(field, field.defaultValue)
   }
   // Text typed before this code was loaded is found only in the field that still has the focus.

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('RecuperarClaveScreen', () => {
-  it('requests no code where the browser stores nothing, because the next page would not know the address', async () => {
+  it('requests no code if the browser stores nothing: the next page would not know whose code it is', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -13,7 +13,7 @@ const readStored = (stored: unknown): Solicitud | undefined => {
 
 const solicitud = kept('recuperacion', readStored, 'session')
 
-/** Stores the request for the page on which the code is entered. */
+/** Stores the request, because the page on which the code is entered needs it. */
 export const keepSolicitud = (correo: string): void => solicitud.set({ correo, pedidaEn: Date.now() })
 
 export const readSolicitud = solicitud.get

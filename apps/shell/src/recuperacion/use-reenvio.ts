@@ -14,7 +14,7 @@ const api = registroApi(createApiClient({ getToken: () => null }))
 const pauseLeft = ({ pedidaEn }: Solicitud): number =>
   Math.min(PAUSE_SECONDS, Math.max(0, Math.ceil(PAUSE_SECONDS - (Date.now() - pedidaEn) / 1000)))
 
-/** `wait` is the number of seconds until the next request is allowed. */
+/** `resend` requests another code. `wait` is the number of seconds until that is allowed. */
 export const useReenvio = (solicitud: Solicitud, onSent: () => void) => {
   const [initial] = useState(() => pauseLeft(solicitud))
   const [busy, setBusy] = useState(false)

@@ -111,7 +111,7 @@ describe('placeRefusal', () => {
     expect(placeRefusal({ mensaje })).toEqual({ campos: { [campo]: mensaje } })
   })
 
-  it('shows a message about no field above the button, and keeps field errors at their fields', () => {
+  it('does not move a message about a rate limit to a field, and keeps field errors at their fields', () => {
     const mensaje = 'Demasiados registros. Espera una hora.'
     expect(placeRefusal({ mensaje, espera: 60 })).toEqual({ mensaje, espera: 60 })
     expect(placeRefusal({ campos: { nit: 'NIT obligatorio.' } })).toEqual({

@@ -29,10 +29,13 @@ export const EMPTY: RegistroForm = {
   acepta: false,
 }
 
-/** Removes spaces, punctuation and invisible characters. Letters stay, so that the form can call the number invalid. */
+/**
+ * Removes spaces, punctuation and invisible characters from a phone number. Letters stay, so that `validate` can report
+ * the number as invalid.
+ */
 export const withoutPunctuation = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The errors of all fields, from the same schema that the server uses. */
+/** The errors of all fields. All but `acepta` are checked with the schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
   const issues = registroSchema.safeParse(form).error?.issues ?? []
   const found = issues.map(({ path, message }) => [String(path[0]), message])

@@ -2,13 +2,17 @@ import type { ManifestModule } from '@mi/contracts'
 
 /** The changes to module versions since the page was loaded. */
 export interface NewerVersions {
-  /** The latest entry of a module, without its switched-off versions. */
+  /** The module's latest manifest entry, without its switched-off versions. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
-   * Replaces the module's entry. Ignores a preview if the page was loaded without one: it would lack the preview badge.
+   * Replaces the module's manifest entry. Ignores a preview if the page was loaded without one, because the page would
+   * not show the preview badge.
    */
   readonly renew: (module: ManifestModule) => void
-  /** Replaces and announces a module's switched-off versions; without `versions`, announces the known ones again. */
+  /**
+   * Stores the list of a module's switched-off versions, and announces it. Without `versions`, announces the stored
+   * list again.
+   */
   readonly switchOff: (module: string, versions?: readonly string[]) => void
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
 }

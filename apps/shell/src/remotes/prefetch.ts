@@ -76,7 +76,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     if (!version.slots?.some((each) => each.name === name)) return
-    // The whole module too, if the person may open it.
+    // Besides the card, the module itself is prefetched if the person may open it.
     if (module.sinPermiso === null) beginModule(module, version)
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
 
-/** The packages that the shell provides to all modules; their builds exclude them. */
+/** The packages that the shell provides to all modules. The builds of the modules exclude these packages. */
 export const PROVIDED = {
   react,
   'react/jsx-runtime': jsxRuntime,

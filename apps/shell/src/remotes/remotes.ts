@@ -18,7 +18,7 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A module must load within eight seconds. If the document that lists its files does not arrive in this time, enough
+// A module must load within eight seconds. If the document that lists its files does not arrive within four, enough
 // time remains to fetch the manifest instead.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
@@ -34,7 +34,7 @@ interface RemotesParts {
   readonly random: () => number
 }
 
-/** Creates the page's module loader and installs the host port of modules. Call this once per page. */
+/** Creates the page's module loader and installs the `HostPort` that modules call. Call this once per page. */
 export const createRemotes = ({ api, report, addHint, portada, newer, random }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
@@ -44,7 +44,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // These are the page's hashes. A module version's hashes are added when the shell tries the version.
+  // The page contains these hashes. A module version's own hashes are added when the shell uses that version.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
@@ -74,7 +74,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
   let asked = 0
-  /** The newest request whose answer was used, by module. */
+  /** For each module, the newest request whose answer was used. */
   const used = new Map<string, number>()
   const fetchNewer = async (name: string): Promise<void> => {
     const request = (asked += 1)

@@ -34,7 +34,7 @@ describe('validate', () => {
   })
 
   it('accepts only notices that the server accepts', () => {
-    // Control characters cannot be typed, and the server has a separate rule for them.
+    // The texts contain no control characters, because these cannot be typed and the server has a separate rule.
     const text = fc.string({ maxLength: 30 })
     fc.assert(
       fc.property(text, text, (titulo, mensaje) => {

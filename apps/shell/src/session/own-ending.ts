@@ -4,8 +4,8 @@ let ending: Promise<unknown> | undefined
 
 /**
  * Runs a request that ends this page's session: a sign-out, the deletion of the account, or a change of the password.
- * Until its response arrives, a refusal because the session ended does not sign the page out; otherwise the response's
- * message and new token would be lost.
+ * Meanwhile, the server may tell this page that its session has ended. `afterOwnEnding` delays the page's reaction,
+ * because a page that signs out at once would lose the response's message or new token.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request
@@ -24,7 +24,8 @@ export const afterOwnEnding = (work: () => void): void => {
 }
 
 /**
- * Ends the session in this browser. The login address does not name the current page: another person may sign in next.
+ * Ends the session in this browser. The login address does not name a page to return to, because another person may
+ * sign in next.
  */
 export const leave = (session: SessionStore): void => {
   session.end()

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import type { Remotes } from '../context/remotes.ts'
 import { ShellContext } from '../context/shell-context.ts'
 
-/** Gets its modules from the test's `bring` and `search`. */
+/** Builds a shell for tests. The mocks `bring` and `search` supply its modules, and fail unless a test changes them. */
 export const buildShell = (manifest: Manifest) => {
   const quarantine = createQuarantine(() => true)
   const bring = vi.fn<(name: string) => Promise<RemoteLifecycles>>(async () => {

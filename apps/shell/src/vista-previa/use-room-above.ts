@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const ROOM = '--above-bottom'
 
-/** The page and sticky elements end above the element, which is fixed at the bottom. */
+/**
+ * Returns the ref for an element that is fixed at the bottom. The page and its sticky elements then end above that
+ * element.
+ */
 export const useRoomAbove = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ export const VistaPrevia = () => {
   const { manifest } = useShell()
   const [host, setHost] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => {
-    // Without the badge, the preview still ends by itself after some hours.
+    // A failure to load the badge is ignored, because the preview ends by itself after some hours.
     if ([manifest, ...manifest.modules].some(({ decision }) => decision?.razon === 'vista_previa'))
       load().then(setHost, () => undefined)
   }, [manifest])

@@ -15,7 +15,10 @@ import {
   validate,
 } from './miembro-form.model.ts'
 
-/** Sends the form. The same new member gets the same idempotency key, so the server does not add the member twice. */
+/**
+ * Sends the form. A second try with unchanged data of a new member keeps the idempotency key, so the server adds the
+ * member only once.
+ */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()
   const create = useCreateMiembro()

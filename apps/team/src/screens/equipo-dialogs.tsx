@@ -12,7 +12,7 @@ interface EquipoDialogsProps {
 const loadForm = () => import('../formulario/miembro-dialog.tsx')
 const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
 
-/** The code of the dialogs is loaded shortly after the page opens. */
+/** Shows the open dialog, if there is one. Prefetches the code of all dialogs shortly after the page opens. */
 export const EquipoDialogs = ({ abierto, onClose }: EquipoDialogsProps) => {
   const isEliminar = abierto?.tipo === 'eliminar'
   const form = useLazyPart(loadForm, {

@@ -17,7 +17,7 @@ const NOBODY: readonly never[] = []
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  // Typing must not add a history entry at every pause.
+  // Each pause in typing calls `setQ`, so it replaces the history entry instead of adding one.
   const setQ = useCallback(
     (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
     [setParams],
@@ -36,14 +36,14 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // Search and button are shown while the members load, so that nothing moves when they appear.
+  // The search field and the button are shown before the members are loaded. Otherwise the list would move down.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
   const onClose = useCallback((): void => {
     setAbierto(null)
-    // The dialog returns the focus first. If the row that opened it was deleted, nothing has the focus.
+    // Waits until the dialog has returned the focus. If the row that opened it is gone, nothing has the focus then.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })
@@ -70,7 +70,7 @@ export const EquipoScreen = () => {
         onAdd={onAdd}
         onClear={() => {
           setQ('')
-          // The pressed button disappears with the empty result and would lose the focus.
+          // Clearing the search removes the pressed button, so the search field gets the focus.
           pageRef.current?.querySelector('input')?.focus()
         }}
         onAccion={onAccion}

@@ -61,7 +61,8 @@ const waitOf = (response: Response): Outcome => {
 
 /**
  * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, it
- * resumes after the last id. An event whose id did not arrive before the loss arrives a second time.
+ * resumes after the last id. The server sends an id after its events. If the connection is lost before the id arrives,
+ * the server may send these events again.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts

@@ -54,12 +54,12 @@ describe('createSseParser', () => {
     }
   })
 
-  it('joins lines of data, also empty lines, and removes only one leading space from each line', () => {
+  it('joins lines of data, including empty ones, and removes only one leading space from each', () => {
     expect(dataOf('data: a\ndata:\ndata:  b\n\n')).toEqual(['a\n\n b'])
     expect(dataOf('data\n\n')).toEqual([''])
   })
 
-  it('reports an id after the event of its block, and also reports the id of a block without data', () => {
+  it('reports the id of an event after its data, and also reports an id that comes without data', () => {
     const heard: string[] = []
     const push = createSseParser({
       onMessage: ({ data }) => heard.push(data),
@@ -83,7 +83,7 @@ describe('createSseParser', () => {
     expect(parse(text)).toEqual({ messages: [], ids: [], retries: [] })
   })
 
-  it('discards the type of an event without data', () => {
+  it('does not give the type of an event without data to the next event', () => {
     expect(parse('event: a\n\ndata: x\n\n').messages).toEqual([{ event: 'message', data: 'x' }])
   })
 })

@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** Called with an event's id after `onMessage`, and with an id that comes without data. */
+  /** Called with an event's id, after `onMessage`. If an id comes without data, only `onId` is called. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
@@ -42,7 +42,7 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // A carriage return at the end waits for the next piece, because a line feed there belongs to the same line end.
+    // A final carriage return waits for the next piece, because that may begin with the line feed of a «\r\n».
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

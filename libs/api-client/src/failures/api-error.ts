@@ -39,7 +39,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isStatus = (error: unknown, ...codes: readonly number[]): error is ApiError =>
   isApiError(error) && codes.includes(error.status)
 
-/** The server's first message for each rejected field, by the field names of the API; empty if no field is rejected. */
+/** The server's first message for each rejected field. The keys of the result are the field names of the API. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
   const sentences: Record<string, string> = {}
   for (const { campo, mensaje } of isApiError(error) ? error.errores : []) sentences[campo] ??= mensaje

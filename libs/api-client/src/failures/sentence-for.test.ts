@@ -39,7 +39,7 @@ describe('sentenceFor', () => {
     expect(sentenceFor(new ApiError(409, problema), CATALOGUE)).toBe(sentence)
   })
 
-  it('shows the server’s sentence for the statuses that a screen adds', () => {
+  it('also shows the server’s sentence for the statuses that a screen lists in `server`', () => {
     const server = [413, 415]
     expect(sentenceFor(failed(415), CATALOGUE, { server })).toBe(SERVER)
     expect(sentenceFor(failed(409), CATALOGUE, { server })).toBe(SERVER)

@@ -1,6 +1,9 @@
 import { isApiError } from './api-error.ts'
 
-/** The sentence for status 0: no connection, a timeout, or a 2xx body that cannot be parsed. */
+/**
+ * A text for status 0: no connection, a timeout, or a 2xx body that cannot be parsed. A screen that wants to show
+ * it passes it in `own`.
+ */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
 // Only the server knows what a change conflicts with (409) and how long to wait (429).
@@ -8,7 +11,10 @@ const SERVER_SAYS = [409, 429]
 
 /** How a screen deviates from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
-  /** For which statuses, besides 409 and 429, the server's sentence is shown; `refusals` is every 4xx. */
+  /**
+   * The statuses, besides 409 and 429, for which the screen shows the server's sentence. `refusals` means every 4xx,
+   * and `all` means every status except 0.
+   */
   readonly server?: readonly number[] | 'refusals' | 'all'
   /** The screen's own texts by status, which take precedence. 0 means no readable response. */
   readonly own?: Readonly<Record<number, string>>
@@ -24,7 +30,7 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 /**
  * The Spanish sentence to show for a failed call (docs/rules.md: Texts): the text in `own`; else the server's sentence
  * for 409, 429 and the statuses in `server`; else `fallback`. An error that is not an `ApiError` gets `fallback`,
- * because the browser's English must never be shown.
+ * because its message may be an English text of the browser.
  */
 export const sentenceFor = (
   error: unknown,

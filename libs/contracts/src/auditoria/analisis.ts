@@ -31,7 +31,10 @@ const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/
 const FECHA_INVALIDA = 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.'
 const DIA = 'AAAA-MM-DD'.length
 
-/** `GET /nutriscan`; `nombre` is part of a name, `fecha` a year, month or day in Bogotá. */
+/**
+ * `GET /nutriscan`. `nombre` finds the analyses of people whose name contains each of its words. `fecha` is a year, a
+ * month or a day in Bogotá.
+ */
 export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
   usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
   nombre: texto(NOMBRE_MAXIMO).optional(),

@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a screen with these values does not load zod.
+// This file is separate from the schemas, so that a screen that needs only these values does not load zod.
 
 /** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const

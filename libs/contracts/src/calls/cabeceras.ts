@@ -7,7 +7,7 @@ export const TOTAL_KIND_HEADER = 'x-total-count-kind'
 export const TOTAL_ESTIMADO = 'estimado'
 
 /**
- * Request header: the module version that makes the call, and the id of its page (`inventory@1.4.0 <signed id>`). A
- * server error (5xx except 503) counts in the health of that version.
+ * Request header: the version of the module or shell that makes the call, and the signed id of the open page
+ * (`inventory@1.4.0 <signed id>`). A server error (5xx except 503) counts against the health of that version.
  */
 export const MODULO_HEADER = 'x-modulo'

@@ -7,13 +7,16 @@ export const CLAVE_MAXIMA = 200
 /** Shortest password at registration and when a person changes it (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MINIMA = 6
 
-/** Digits of a recovery code. */
+/** The number of digits in the code of a recovery email. */
 export const DIGITOS_DEL_CODIGO = 6
 
 /** A complete code from a recovery email or an authenticator app. */
 export const CODIGO_FORMA = /^\d{6}$/
 
-/** The requirements of a strong password, in the order of the screens (docs/rules.md: Passwords and recovery). */
+/**
+ * The requirements of a strong password, in the order in which screens show them (docs/rules.md: Passwords and
+ * recovery). The server also refuses common passwords.
+ */
 export const REQUISITOS_DE_CLAVE = [
   { requisito: 'longitud', patron: /^.{8,}$/su },
   { requisito: 'mayuscula', patron: /\p{Lu}/u },
@@ -37,7 +40,7 @@ export const normalClave = (clave: string): string => clave.normalize('NFC')
 /** Whether a typed password is at most `CLAVE_MAXIMA` characters long in NFC. */
 export const fitsClave = (clave: string): boolean => lengthOf(normalClave(clave)) <= CLAVE_MAXIMA
 
-/** The requirements that `clave` does not meet; empty for a strong password. */
+/** Those of `REQUISITOS_DE_CLAVE` that `clave` does not meet. */
 export const requisitosFaltantes = (clave: string): RequisitoDeClave[] => {
   const normal = normalClave(clave)
   return REQUISITOS_DE_CLAVE.filter(({ patron }) => !patron.test(normal)).map(({ requisito }) => requisito)

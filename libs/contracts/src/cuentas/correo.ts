@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CORREO_FORMA, CORREO_MAXIMO, DOMINIO_BORRADO, trimCorreo } from './correo-forma.ts'
 
-/** A mail address; spaces around it are removed. `mensaje` is the Spanish error for any other text. */
+/** A mail address; spaces around it are removed. `mensaje` is the Spanish error, except for a text that is too long. */
 export const correo = (mensaje: string) =>
   z
     .string({ error: mensaje })

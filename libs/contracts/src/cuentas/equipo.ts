@@ -15,8 +15,8 @@ export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO)
 )
 
 /**
- * A member of a team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat the Spanish
- * fields, because clients may read either name.
+ * A member of a team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
+ * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because clients may read the English or the Spanish fields.
  */
 export const miembroSchema = z
   .object({
@@ -71,5 +71,5 @@ export const editarMiembroSchema = z
     perfilCompleto: z.boolean({ error: 'Debe ser verdadero o falso.' }),
   })
   .partial()
-/** A checked change of a member, or what a form sends for one. */
+/** A change of a member: what a form sends, and also the result of the check. */
 export type EditarMiembro = z.infer<typeof editarMiembroSchema>

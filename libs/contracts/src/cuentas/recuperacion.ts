@@ -36,8 +36,8 @@ export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * `POST /auth/correo/deshacer`: undoes a change of mail address and ends every session. `nuevaContrasena` also sets a
- * new password, in this call or a later one.
+ * `POST /auth/correo/deshacer`: undoes a change of mail address and ends every session. With `nuevaContrasena`, it also
+ * sets a new password. Without it, the link stays valid, so that a later call can set the password.
  */
 export const deshacerCorreoSchema = z.object({
   token: z
@@ -49,7 +49,10 @@ export const deshacerCorreoSchema = z.object({
 /** A checked request to undo a change of mail address. */
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
-/** `correo` is the mail address from now on; `pideClave` says whether the link can still set a new password. */
+/**
+ * The response to `POST /auth/correo/deshacer`. `correo` is the mail address from now on. `pideClave` says whether the
+ * link can still set a new password.
+ */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
   .meta({ id: 'CorreoDeshecho' })

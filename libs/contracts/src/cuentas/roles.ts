@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a page that needs only a list does not load zod.
+// This file is separate from the schemas, so that a page that needs only these values does not load zod.
 
 /** The roles of an account in the system (docs/rules.md: Roles and permissions). */
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const

@@ -24,8 +24,9 @@ export const claveActualSchema = z
   .refine(fitsClave, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `POST /auth/segundo-factor`: the password begins the setup, a code switches the factor on. `POST /auth/confirmar`
- * accepts only a code if the factor is on, and otherwise only the password.
+ * A proof of identity: the password or a code. In `POST /auth/segundo-factor`, the password begins the setup, and a
+ * code switches the second factor on. `POST /auth/confirmar` accepts only a code if the factor is on, and otherwise
+ * only the password.
  */
 export const pruebaSchema = z
   .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })
@@ -62,7 +63,7 @@ export const factorPendienteSchema = z
     estado: z.literal('pendiente'),
     /** Base32. */
     secreto: z.string(),
-    /** The address that the app opens, or reads as a QR code. */
+    /** The secret as an `otpauth:` address. The authenticator app opens it as a link or reads it as a QR code. */
     uri: z.string(),
   })
   .meta({ id: 'SegundoFactorPendiente' })

@@ -61,7 +61,10 @@ export const loginSchema = z.object({
   password: z
     .string({ error: 'Escribe tu contraseña.' })
     .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
-  /** The second factor's code. Without a required code, the answer is 401 with `codigo: segundo_factor`. */
+  /**
+   * The second factor's code. If it is required but absent, the answer is 401, and the field `codigo` of the answer is
+   * `segundo_factor`.
+   */
   codigo: codigoDeFactorSchema.optional(),
 })
 /** A checked login. */

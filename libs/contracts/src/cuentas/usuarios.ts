@@ -50,7 +50,7 @@ export const claveSchema = z
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
   .refine(claveStorable, { error: CLAVE_INSERVIBLE })
 
-/** A strong password (docs/rules.md: Passwords and recovery). */
+/** A strong password (docs/rules.md: Passwords and recovery). The server also refuses common passwords. */
 export const claveSeguraSchema = z
   .string({ error: CLAVE_INSEGURA })
   .overwrite(normalClave)
@@ -73,7 +73,7 @@ const empresa = {
 
 const cuentaSchema = z.object(cuenta)
 
-/** `POST /usuarios`. The server refuses any `rol` but `USUARIO`. */
+/** `POST /usuarios`. Before this check, the server refuses a body that has a `rol` other than `USUARIO`. */
 export const registroSchema = z
   .discriminatedUnion(
     'tipoUsuario',
@@ -88,7 +88,8 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // For an unknown type, the union checks nothing else, so other errors would appear only after the person chose one.
+    // Only for an unknown account type, because the union then checks no other field. Without this second check, the
+    // person would see the other errors only after choosing a type.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */
@@ -127,9 +128,12 @@ export const usuarioSchema = z
 export type Usuario = z.infer<typeof usuarioSchema>
 
 /**
- * `PUT /usuarios/{id}`; absent fields keep their value. `password` is used only while the profile is incomplete;
- * `perfilCompleto: false` completes the profile. With `currentPassword`, a new `correo` takes effect at once. `null` in
- * `correoPendiente` cancels a pending mail address.
+ * `PUT /usuarios/{id}`. Absent fields keep their value.
+ * - `password` and `perfilCompleto` are ignored if the profile is complete. `perfilCompleto: true` means INCOMPLETE;
+ *   `false` completes the profile.
+ * - A new `correo` takes effect at once if `currentPassword` is sent or the session is younger than 10 minutes.
+ *   Otherwise, it takes effect after 24 hours (docs/rules.md: Accounts).
+ * - `correoPendiente: null` cancels a pending mail address.
  */
 export const editarUsuarioSchema = z
   .object({

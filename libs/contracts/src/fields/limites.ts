@@ -6,7 +6,7 @@ export const NOMBRE_MAXIMO = 120
 /** Longest descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
-/** Most units of one product, because the database stores `cantidad` in 32 bits. */
+/** Highest `cantidad` of a product. It is the largest number that fits into the database's 32-bit column. */
 export const CANTIDAD_MAXIMA = 2_147_483_647
 
 /** Highest price of one product, in pesos. */

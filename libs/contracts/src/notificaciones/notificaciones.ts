@@ -13,8 +13,8 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it. For an expiry, `diasAviso` lists the lead times in days that the
- * notification covers. Only people who chose one of these lead times see it.
+ * A notification as one person sees it. A notification of an expiry covers one or more lead times, which `diasAviso`
+ * lists in days. Only people who chose one of these lead times see the notification.
  */
 export const notificacionSchema = z
   .object({
@@ -52,14 +52,17 @@ export const marcarNotificacionSchema = z
 /** A checked request to mark a notification as read or unread. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
-/** `PATCH /notificaciones/usuario/{id}`; without `tipos`, the call marks all kinds; without a body, all as read. */
+/**
+ * `PATCH /notificaciones/usuario/{id}`. Without `tipos`, the call marks notifications of every kind. Without a body, it
+ * marks all notifications as read.
+ */
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })
 /** A checked request to mark several notifications as read or unread. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
-/** `POST /notificaciones`: to oneself or a colleague; staff may send `ACTUALIZACION_APP` to anybody. */
+/** `POST /notificaciones` notifies oneself or a colleague. Staff may send `ACTUALIZACION_APP` to anybody. */
 export const crearNotificacionSchema = z
   .object({
     tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),

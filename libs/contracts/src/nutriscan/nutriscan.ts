@@ -11,7 +11,10 @@ const rangoSchema = z.object({ minimo: z.number(), maximo: z.number() })
 /** The limits of an estimated figure. */
 export type Rango = z.infer<typeof rangoSchema>
 
-/** A food with its figures, all for the same `base`. `dudas` are the figures that arithmetic does not confirm. */
+/**
+ * A food with its figures, all for the same `base`. `dudas` are the figures to show as uncertain, because the label
+ * does not confirm them or something contradicts them.
+ */
 export const productoNutricionalSchema = z
   .object({
     nombre: z.string().nullable(),
@@ -33,9 +36,9 @@ export const productoNutricionalSchema = z
     fibra: cifraSchema,
     /** mg. */
     sodio: cifraSchema,
-    /** The range of the kcal of an estimate, whose `calorias` is `null`. */
+    /** The range of the kcal, if the figures are an estimate; `calorias` is then `null`. */
     rangoCalorias: rangoSchema.nullable(),
-    /** The ranges of an estimate's other figures, which are `null` themselves. */
+    /** The ranges of an estimate's other figures. The fields of these figures, such as `grasas`, are then `null`. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
     /** Foods in the photo that the figures leave out, because the food table does not contain them. */
     sinContar: z.array(z.string()).optional(),
@@ -85,7 +88,10 @@ export type ResultadoDeAnalisis = z.infer<typeof resultadoDeAnalisisSchema>
 
 const ID_INVALIDO = 'El análisis debe ser un número entero positivo.'
 
-/** `POST /api/ocr/confirmar-nombre`; with `registroId: null`, also creates a record. */
+/**
+ * `POST /api/ocr/confirmar-nombre`: a name for the product of the analysis `registroId`. If `registroId` is `null`, the
+ * call stores a new analysis.
+ */
 export const confirmarNombreSchema = z
   .object({
     registroId: z
@@ -128,7 +134,7 @@ export const corregirAnalisisSchema = correccionSchema
 /** A checked request to correct an analysis. */
 export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 
-/** `GET`, `PUT /nutriscan/consentimiento`. */
+/** The response to `GET` and `PUT /nutriscan/consentimiento`. */
 export const consentimientoSchema = z
   .object({
     aceptadoEn: z.string().nullable(),
@@ -141,7 +147,7 @@ export const consentimientoSchema = z
 /** A person's consent. */
 export type Consentimiento = z.infer<typeof consentimientoSchema>
 
-/** `PUT /nutriscan/consentimiento`. */
+/** Body of `PUT /nutriscan/consentimiento`. */
 export const darConsentimientoSchema = z
   .object({ acepta: z.boolean({ error: 'Debe ser verdadero o falso.' }) })
   .meta({ id: 'DarConsentimiento' })
@@ -151,7 +157,7 @@ const detalleDeAnalisisSchema = z.object({
   correccion: correccionSchema.nullable(),
   tieneFoto: z.boolean(),
 })
-/** The fields that an individual's earlier analysis has in addition to those of `Analisis`. */
+/** The fields of a person's own analysis that `Analisis` does not have. */
 export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
 
 /** `GET /nutriscan/usuario/{id}`. */

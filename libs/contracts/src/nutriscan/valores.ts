@@ -22,10 +22,13 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/** The source of a figure. The server never answers `Persona`, because it keeps people's corrections apart. */
+/** The source of a figure. The server never sends `Persona`, because corrected figures are in `correccion`. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
-/** Rules decide the certainty; the confidence that the text reader or a model reports never raises it. */
+/**
+ * How certain a result can be. Rules decide this. The confidence that the text reader or a model reports never makes a
+ * result more certain.
+ */
 export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
 /** How certain a result is. */
 export type Certeza = (typeof CERTEZAS)[number]

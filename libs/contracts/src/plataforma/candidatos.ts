@@ -21,7 +21,7 @@ const porcentaje = z
     error: PORCENTAJE_INVALIDO,
   })
 
-/** The kinds of unit. Everybody in one unit gets the same version. */
+/** The kinds of unit. Everybody in one unit gets the same version, unless a rule says otherwise. */
 export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
 /** A kind of unit. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
@@ -134,16 +134,17 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`: reverts the rollout in progress, or without one the stable version for everybody. With
- * `version`, the call reverts only the rollout of that version, so a repeated call cannot revert the stable version.
+ * Body of `POST …/revertir`. The call reverts the rollout in progress. If there is none, it replaces the stable version
+ * with the last good version for everybody. With `version`, the call can revert only a rollout of that version, so a
+ * repeated call does not replace the stable version.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
 export type Revertir = z.infer<typeof revertirSchema>
 
 /**
- * Body of `PATCH /plataforma/modulos/{module}`: the percentage of units that get no candidate (`reserva`), and the
- * oldest version to which a revert may go (`piso`).
+ * Body of `PATCH /plataforma/modulos/{module}`. `reserva` is the percentage of units to which only a rule can give a
+ * candidate. `piso` is the oldest version to which a revert may go.
  */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
@@ -182,8 +183,8 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`. `correo` (staff only) or `persona` (an id) names a person; for the shell, `navegador`
- * names a browser, by default the caller's.
+ * Query of `GET …/explicar`. `persona` names a person by id, and `correo` by mail address, which only staff may do. For
+ * the shell, `navegador` names a browser. If it is absent, the answer is about the caller's browser.
  */
 export const consultaExplicarSchema = z
   .object({
@@ -197,7 +198,10 @@ export const consultaExplicarSchema = z
 /** A checked query of `GET …/explicar`. */
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
-/** Which version a person gets, and why. `unidad` names the unit (`persona:9`), `cubeta` its bucket from 0 to 9,999. */
+/**
+ * Which version a person gets, and why. `unidad` names the unit, such as `persona:9`. `cubeta` is the unit's bucket,
+ * from 0 to 9,999; `null` without a rollout.
+ */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })
   .meta({ id: 'ExplicacionDeVersion' })

@@ -17,8 +17,8 @@ export const estadoDeModuloSchema = z
     module: z.string(),
     estable: z.string().nullable(),
     /**
-     * The last version, apart from the stable one and those switched off, that passed its bake: stable for 30 minutes,
-     * mounted by a page, and not rolled back.
+     * The last good version, apart from the stable one and those that are switched off. A version is good after it was
+     * stable for 30 minutes and a page mounted it, unless it was rolled back.
      */
     anterior: z.string().nullable(),
     /** The newest gradual rollout, even if reverted. `null` if its version was promoted. */
@@ -49,7 +49,9 @@ export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
 /** Query of `GET /plataforma/modulos/{module}/releases`. */
 export const consultaReleasesSchema = z.object({ limite: limiteSchema })
 
-/** `local`: built on a machine by `npm start` or `npm run dev`. */
+/**
+ * A version in none of the other states is `local` if `npm start` or `npm run dev` built it, and otherwise `publicado`.
+ */
 const ESTADOS_DE_RELEASE = ['publicado', 'candidato', 'estable', 'anterior', 'apagado', 'local'] as const
 
 /** A release in the list of its module. */
@@ -59,12 +61,12 @@ export const releaseListadoSchema = z
     publicadoEn: z.string(),
     publicadoPor: z.string(),
     requires: requiresSchema.nullable(),
-    /** Compressed size of the files that are loaded first. */
+    /** Compressed size, in bytes, of the release's `entry`, `preload`, `css` and the files of its `screens`. */
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that need this version: they require version `desde` of this module or a newer one,
-     * and would find none if this version were switched off.
+     * The versions of other modules that need this version. They require version `desde` of this module or a newer one.
+     * If this version were switched off, people would get one that is too old, or none.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })

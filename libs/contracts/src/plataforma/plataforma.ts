@@ -21,7 +21,7 @@ export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
 
-/** A new token, returned only once: the server stores its hash. */
+/** A new token. The server returns it only once, because it stores only the token's hash. */
 export const tokenCreadoSchema = z
   .object({ id: z.number().int(), module: z.string(), token: z.string() })
   .meta({ id: 'TokenCreado' })
@@ -33,7 +33,8 @@ export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSche
 
 /**
  * What a list shows of a module's token, never the token itself. `publicKey` verifies what the matching private key
- * signs. Times are ISO 8601 in UTC; a time is `null` until its event has happened or is planned.
+ * signs. Times are ISO 8601 in UTC. `venceEn` is `null` if the token does not expire, `terminadoEn` if nobody has ended
+ * it, and `comprometidaDesde` if its key is not compromised.
  */
 export const tokenListadoSchema = z
   .object({
@@ -51,7 +52,7 @@ export const tokenListadoSchema = z
 /** A token in the list of staff. */
 export type TokenListado = z.infer<typeof tokenListadoSchema>
 
-/** A published release; no page uses it until it is rolled out. */
+/** A published release. Apart from previews, no page uses it until it is rolled out. */
 export const releasePublicadoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), publicadoEn: z.string() })
   .meta({ id: 'ReleasePublicado' })
@@ -82,8 +83,8 @@ export const hacerEstableSchema = z
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
     /**
-     * An envelope that repeats this call (`ordenEstableSchema`), signed with the token's private key. Required if a
-     * squad's token changes `shell`.
+     * An envelope that is signed with the token's private key. Its payload (`ordenEstableSchema`) repeats this call.
+     * Required if the caller is a squad's token and `module` is `shell`.
      */
     orden: sobreSchema.optional(),
   })
@@ -104,7 +105,7 @@ export const ordenEstableSchema = z.object({
 /** A signed order. */
 export type OrdenEstable = z.infer<typeof ordenEstableSchema>
 
-/** The stable version of a module, and its last good one (`anterior`). */
+/** The stable version of a module. `anterior` is the last good version apart from it; `null` if there is none. */
 export const rolloutSchema = z
   .object({
     module: z.string(),

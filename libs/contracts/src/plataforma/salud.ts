@@ -9,7 +9,10 @@ const GRUPO_MAXIMO = 1440
 /** How many kinds of error are listed per version: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
-/** Query of `GET /plataforma/modulos/{module}/salud`: minutes back, and minutes per group. */
+/**
+ * Query of `GET /plataforma/modulos/{module}/salud`. The answer covers the last `minutos` minutes, in groups of `grupo`
+ * minutes.
+ */
 export const consultaSaludSchema = z.object({
   minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
     minimo: 1,
@@ -31,7 +34,7 @@ const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 /** A web vital: how many pages measured it, and the milliseconds that 75 % of them do not exceed. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** How many places are listed per error: the most frequent ones. */
+/** Each error is listed with at most this many places (`TIPOS_DE_LUGAR`), the most frequent ones. */
 export const LUGARES_POR_ERROR = 20
 /** The kinds of places: the browser, the shell's version, and the type of the browser's connection. */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
@@ -60,15 +63,15 @@ const minutoDeSaludSchema = z.object({
   sesiones: cuenta,
   resultados: resultadosSchema,
   /**
-   * Failed attempts to show the version, uncaught errors, and server errors of the module's calls; each kind counts
-   * once per page.
+   * The number of failed attempts to show the version, uncaught errors, and server errors of the module's calls. On
+   * one page, errors with the same fingerprint count once.
    */
   errores: cuenta,
   inp: vitalSchema,
   lcp: vitalSchema,
 })
 
-/** `minutos` lists only the groups with data, oldest first. */
+/** The health of one version. `minutos` lists only the groups of minutes that have data, oldest first. */
 const saludDeVersionSchema = z.object({
   version: z.string(),
   papel: z.enum(['estable', 'candidato', 'otra']),
@@ -76,8 +79,8 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * What the judge uses: `total` counts the people and signed-out browsers with an outcome, `fallidos` those whose
-   * first outcome was a failure.
+   * The votes that the judge uses. A vote is the first outcome of a person or of a signed-out browser. `fallidos`
+   * counts the failures among them.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */
@@ -93,8 +96,9 @@ const juicioSchema = z.object({
   texto: z.string(),
   evidencia: z.number().nonnegative(),
   umbral: z.number().positive(),
-  /** `tasaPermitida`, the limit for `tasaCandidato`, is derived from the stable version's failure rate. */
+  /** The candidate's failure rate; `null` while it has no outcomes. */
   tasaCandidato: z.number().min(0).max(1).nullable(),
+  /** The failure rate that the candidate may have, derived from the stable version's failure rate. */
   tasaPermitida: z.number().min(0).max(1),
 })
 

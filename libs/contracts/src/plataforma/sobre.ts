@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// In characters: room for the base64 of a release.json of 512 KiB, the largest allowed.
+// This many characters have room for the base64 of a `release.json` of 512 KiB.
 const PAYLOAD_MAXIMUM = 700_000
 const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 
-/** The SHA-256 or SHA-384 of a file, in base64url; `integrity` is the same hash in base64. */
+/** The SHA-256 or SHA-384 of a file, in base64url. A release's `integrity` has the same hash in base64. */
 export const fileHashSchema = z
   .string()
   .regex(HASH, { error: 'El hash de un archivo es su SHA-256 o SHA-384 en base64url (43 o 64 caracteres).' })
@@ -15,8 +15,8 @@ export const entornoSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Un entorno se llama con minúsculas, cifras y guiones.' })
 
 /**
- * An envelope: bytes with their signature. It covers the kind of the payload, `keyId`, `environment` and the bytes
- * (`signedBytes` in the domain). The server verifies the signature before it parses the payload.
+ * An envelope: bytes with their signature. The signature covers the kind of the payload, `keyId`, `environment` and the
+ * bytes (`signedBytes` in the domain). The server verifies the signature before it parses the payload.
  */
 export const sobreSchema = z
   .object({

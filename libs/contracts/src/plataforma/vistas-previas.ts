@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// The code in a link to a preview may contain the description of a module, sealed and in base64.
+// A link to a preview ends with a long code, because the code may contain the encrypted description of a module.
 const CODIGO_MAXIMO = 5000
 // Only localhost, because another machine's code would run with the rights of the person who opens the preview.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/

@@ -18,9 +18,10 @@ export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One change of a product. `delta` is the number of added units, negative for removed ones. Values before an `agregado`
- * and after an `eliminado` are `null`. `version` is the product's version after the change. `deshace` is the entry that
- * this one undid; `deshecho`: a later entry undid this one.
+ * One change of a product. `delta` is the number of added units, negative for removed ones. An `agregado` has `null`
+ * for all values before it, and an `eliminado` has `null` for all values after it. `version` is the product's version
+ * after the change. `deshace` is the id of an earlier entry that this change undid. `deshecho` says whether a later
+ * entry undid this change.
  */
 export const entradaHistorialSchema = z
   .object({

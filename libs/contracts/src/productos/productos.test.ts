@@ -235,7 +235,7 @@ describe('filtrosProductoSchema', () => {
     expect(filtrosProductoSchema.safeParse({ [campo]: value }).success).toBe(false)
   })
 
-  it.each([['q'], ['categoria']])('refuses NUL in %s, which PostgreSQL cannot search for', (campo) => {
+  it.each([['q'], ['categoria']])('refuses NUL in %s, because PostgreSQL cannot search for it', (campo) => {
     expect(filtrosProductoSchema.safeParse({ [campo]: 'a\u0000' }).success).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Rounds and compares, because arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3).
+// Does not test whether `value * 100` is whole, because binary fractions are inexact: 1.15 * 100 is 114.99999999999999.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -120,8 +120,8 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /**
  * `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
- * `stock=bajo` uses the threshold of the home page; `stock=reponer`: the stock lasts less than 7 days at the pace of
- * the last 30 days.
+ * `stock=bajo` selects products with 5 units or fewer, as on the home page. `stock=reponer` selects products with an
+ * open restock suggestion (docs/glossary.md: reposicion).
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

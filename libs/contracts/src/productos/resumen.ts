@@ -4,8 +4,9 @@ const cuantos = z.number().int().min(0)
 
 /**
  * `GET /productos/resumen`: how many products are in the person's scope. `vencidos`, `vencen7d` and `vencen30d` count
- * as the filter `vence` does, in Bogotá time. `stockBajo` counts the products with 5 units or fewer. `porCategoria`
- * starts with the largest category; its category `null` counts the products without one.
+ * the products that the filter `vence` of `GET /productos` selects, by the date in Bogotá. `stockBajo` counts the
+ * products with 5 units or fewer. `porCategoria` begins with the category that has the most products. Products without
+ * a category have the category `null` there.
  */
 export const resumenInventarioSchema = z
   .object({

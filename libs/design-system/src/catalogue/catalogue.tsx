@@ -1,4 +1,4 @@
-// First, because the first file that names the cascade layers decides their order.
+// This import comes first, because the first file that names the cascade layers decides their order.
 import '../styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

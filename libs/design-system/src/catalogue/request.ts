@@ -1,8 +1,8 @@
 interface CatalogueRequest {
   solo: string | null
-  /** Empty means the theme of the system. */
+  /** If empty, the theme of the operating system applies. */
   theme: '' | 'light' | 'dark'
-  /** `both` shows the light theme beside the dark one, `phones` both at the width of a phone. */
+  /** `both` shows the light and the dark theme side by side; `phones` does so in frames as wide as a phone. */
   view: '' | 'both' | 'phones'
 }
 

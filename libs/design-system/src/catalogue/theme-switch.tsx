@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SelectField } from '../primitives/select-field/index.ts'
 
-/** Overrides the system's theme. */
+/** Chooses the light theme, the dark theme or that of the operating system. */
 export const ThemeSwitch = ({ initial }: { initial: string }) => {
   const [theme, setTheme] = useState(initial)
   useEffect(() => {

@@ -9,7 +9,7 @@ const show = (view: string) => {
 
 /** Chooses how the catalogue is shown (`CatalogueRequest`). */
 export const ViewSwitch = () => {
-  // A choice inside a frame would show two more frames in it.
+  // A switch inside a frame of `SideBySide` would open two more frames in that frame.
   if (window.top !== window) return null
   return (
     <SelectField

@@ -1,7 +1,10 @@
 import { type ReactElement, type Ref, useCallback, useState } from 'react'
 import { assignRef } from './assign-ref.ts'
 
-/** Returns the element that a control renders, and a ref for the control, whose own ref still works. */
+/**
+ * Returns the element that `control` renders, and the ref to set on `control`. This ref also passes the element to the
+ * ref that `control` already has.
+ */
 export const useAnchor = (control: ReactElement) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { ref: own } = control.props as { ref?: Ref<HTMLElement> }

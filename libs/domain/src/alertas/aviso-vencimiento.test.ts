@@ -26,7 +26,7 @@ describe('diasPorAvisar', () => {
     [-31, 1, []],
     [-400, null, []],
     [-1, 0, []],
-  ] as const)('with %i days left and lowest notified lead day %j, returns %j', (days, avisado, expected) => {
+  ] as const)('with %i days left and `avisado` %j, returns the lead days %j', (days, avisado, expected) => {
     expect(diasPorAvisar(inDays(days), HOY, avisado)).toEqual(expected)
   })
 

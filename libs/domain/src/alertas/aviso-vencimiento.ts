@@ -12,8 +12,9 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 })
 
 /**
- * The lead days (days before an expiry) that today's notification covers, the longest first; empty if none is due.
- * Missed lead days share one notification. `avisado` is the lowest lead day already notified for this expiry date.
+ * The lead days that are due and not yet reported, the largest first. A lead day is one of `DIAS_AVISO`, the numbers of
+ * days before an expiry at which people are notified. One notification covers all the lead days that are returned.
+ * `avisado` is the smallest lead day already reported for this expiry date.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

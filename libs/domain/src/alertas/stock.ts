@@ -3,13 +3,16 @@ import { umbralesDe } from '../productos/existencias.ts'
 
 type Existencias = Pick<Producto, 'cantidad'>
 
-/** The effect of a change on a product's episode of low stock. */
+/**
+ * An episode of low stock lasts from the moment when a product's stock becomes low until the stock recovers. A change
+ * starts it (`entra`), ends it (`sale`) or does neither (`sigue`).
+ */
 export type PasoDeEpisodio = 'entra' | 'sale' | 'sigue'
 
 /**
  * What a change does to the episode of low stock. `null` stands for a product that does not exist or is deleted. A
- * deletion does not end the episode: a product restored with low stock gives `entra` again, and the caller finds the
- * episode still open.
+ * deletion does not end the episode. Restoring a product with low stock still gives `entra`, so the caller has to check
+ * whether the episode is already open.
  */
 export const pasoDeStock = (
   antes: Existencias | null,

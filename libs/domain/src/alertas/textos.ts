@@ -32,7 +32,8 @@ export const textoDeVencimiento = (
   mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
-// Per month if the rate per week rounds to 0, because «salen 0 por semana» would be untrue.
+// How many units leave the stock per day, week or month. The rate is per month if the rate per week would round to 0,
+// because «salen 0 por semana» would be untrue.
 const ritmo = (salidas: number): readonly [unidades: number, cada: string] => {
   if (salidas >= DIAS_DE_CONSUMO) return [Math.round(salidas / DIAS_DE_CONSUMO), 'por día']
   const porSemana = Math.round((salidas * 7) / DIAS_DE_CONSUMO)

@@ -54,7 +54,7 @@ const BASES: Record<TipoUsuario, string> = {
   DESARROLLADOR: '/app/desarrollador',
 }
 
-/** The placeholder in a release's routes for the account's path prefix. */
+/** Stands for the account's path prefix (`baseOf`) in the routes of a release. */
 export const BASE_PLACEHOLDER = '{base}'
 
 /** The path prefix of an account. */

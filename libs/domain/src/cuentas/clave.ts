@@ -8,7 +8,7 @@ const TEXTS: Record<RequisitoDeClave, string> = {
   simbolo: 'Un símbolo especial',
 }
 
-/** The accessible name of the checklist. */
+/** The accessible name of the list in which a form shows the requirements. */
 export const REQUISITOS_DE_LA_CLAVE = 'Requisitos de la contraseña'
 
 /** The requirements of a strong password, and whether `clave` meets them. */

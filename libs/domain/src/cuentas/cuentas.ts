@@ -48,7 +48,7 @@ const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
 /** A username derived from a mail address: «maria.perez», or «maria.perez2» with a `numero` of 2. */
 export const usernameFromCorreo = (correo: string, numero?: number): string => {
   let raiz = ''
-  // By code points: half of a surrogate pair could not be stored.
+  // The loop reads whole code points, because half of a surrogate pair could not be stored.
   for (const letra of (correo.split('@')[0] ?? correo).toLowerCase()) {
     if (raiz.length + letra.length <= RAIZ_MAXIMA) raiz += letra
   }

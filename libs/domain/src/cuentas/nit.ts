@@ -13,8 +13,8 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 }
 
 /**
- * A Spanish hint with the check digit of a NIT; `undefined` if it is typed correctly, or if the NIT is incomplete or
- * not a number. It is only a hint, because the product accepts any text as a NIT.
+ * A Spanish hint that gives the check digit of a NIT. The result is `undefined` if the person typed the right digit, or
+ * if the NIT is incomplete or not a number. It is only a hint, because the product accepts any text as a NIT.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []

@@ -14,8 +14,7 @@ const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
 }
 
-// The columns of `COMPLETE`, which says what accounts with a complete profile may do. It is written from the rules of
-// the product, not copied from the table under test.
+// The columns of the table `COMPLETE`.
 const COLUMNS = [
   'individual',
   'propietario',
@@ -28,6 +27,8 @@ const COLUMNS = [
 
 type Row = readonly (0 | 1)[]
 
+// What accounts with a complete profile may do: 1 means allowed. The table is written from the rules of the product,
+// not copied from `PERMISOS`.
 // prettier-ignore
 const COMPLETE: Record<Permiso, Row> = {
   //                      indiv prop edit come lect admin desa
@@ -114,7 +115,7 @@ describe('can', () => {
   })
 
   it.each(CELLS)(
-    'allows a $clase with an incomplete profile $permiso only if the class has it and PENDING lists it',
+    'with an incomplete profile, a $clase has $permiso only if COMPLETE allows it and PENDING lists it',
     (cell) => {
       const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
       expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))

@@ -42,7 +42,7 @@ describe('DomainError', () => {
 })
 
 describe('StaleError', () => {
-  it('contains the current version, and the name of the response’s field for this version', () => {
+  it('contains the current version, and the name of the field that has it in the response', () => {
     expect(new StaleError('producto', { version: 3 })).toMatchObject({
       campo: 'producto',
       actual: { version: 3 },

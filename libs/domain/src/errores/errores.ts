@@ -55,7 +55,10 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The change is based on an old version. The response contains the current version, `actual`, in the field `campo`. */
+/**
+ * The change is based on an old version. `actual` is the current version, and `campo` is the name of the response's
+ * field that contains it.
+ */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown
@@ -67,7 +70,7 @@ export class StaleError extends DomainError {
   }
 }
 
-/** The request does not name the version that it changes, and could overwrite an unseen one. */
+/** The request does not name the version that it changes, so it could overwrite a change that the person never saw. */
 export class PreconditionError extends DomainError {
   constructor() {
     super(

@@ -8,7 +8,7 @@ const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, 
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
 
-/** The day that is `days` after a plain day, or before it if `days` is negative. */
+/** Adds a number of days to a plain date. The number may be negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -42,8 +42,8 @@ export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly 
 }
 
 /**
- * How long ago a moment was (docs/rules.md: Texts): «hace 5 min», «hace 3h», and after a day «20/11 14:30» in Bogotá. A
- * moment that a wrong clock puts in the future counts as one minute.
+ * A moment as text (docs/rules.md: Texts): «hace 5 min», «hace 3h», or, if it is at least a day ago, «20/11 14:30» in
+ * Bogotá time. If a wrong clock puts the moment in the future, the text is «hace 1 min».
  */
 export const describeMomento = (moment: Date, now: Date): string => {
   const elapsed = now.getTime() - moment.getTime()

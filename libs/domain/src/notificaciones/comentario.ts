@@ -1,5 +1,5 @@
-// At most this many characters of a comment, because people read a notification at a glance, and the whole comment is
-// one click away.
+// A notification shows at most this many characters of a comment, because people read it at a glance. The whole comment
+// is one click away.
 const LETRAS = 140
 
 const shorten = (texto: string): string => {

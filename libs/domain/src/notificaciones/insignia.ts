@@ -1,4 +1,5 @@
-// Separate from `visibilidad.ts`, because pages show the badge at once and load the notifications later.
+// This file is separate from `visibilidad.ts`, because pages need it at once to show the badge. They load the list of
+// notifications, with `visibilidad.ts`, later.
 const MOST_SHOWN = 9
 
 /** The badge of the bell: empty for none, «9+» above nine. */

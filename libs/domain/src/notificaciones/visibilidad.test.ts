@@ -124,7 +124,7 @@ describe('isNotificacionVisible', () => {
     [[3], false],
     [[], false],
     [null, true],
-  ])('for an expiry with lead days %j, is %s if the person chose 7 and 0', (diasAviso, expected) => {
+  ])('for an expiry with lead days %j, is %s if the person’s own are 7 and 0', (diasAviso, expected) => {
     const vencido = visto({ tipo: 'PRODUCTO_VENCIDO', idProducto: 7, diasAviso })
     expect(isNotificacionVisible(vencido, destinatario())).toBe(expected)
   })

@@ -23,8 +23,8 @@ export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
   /**
-   * Names of the person's own products. If only the message of a notification names its product, an individual sees the
-   * notification only if it names one of these.
+   * Names of the person's own products. Some notifications are about a product, but have no `idProducto`. An individual
+   * sees such a notification only if its message contains one of these names between « ».
    */
   readonly nombres: readonly string[]
 }
@@ -43,7 +43,7 @@ export const tiposVisibles = ({
 
 type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 
-/** Whether only the message names the notification's product. */
+/** Whether the notification is about a product, but has no `idProducto`, so that only its message names the product. */
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 

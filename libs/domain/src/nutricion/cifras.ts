@@ -23,7 +23,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// Without sugars and saturated fat, because carbohydrate already includes the sugars, and fat the saturated fat.
+// Sugars and saturated fat are not listed, because they are already counted in carbohydrate and fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */

@@ -9,7 +9,7 @@ export const hasDigitoDeControl = (codigo: string): boolean => {
 }
 
 /**
- * A barcode as Open Food Facts stores it: without leading zeros, then padded to 8 or 13 digits.
+ * A barcode as Open Food Facts stores it: leading zeros are removed, then zeros are added up to 8 or 13 digits.
  * @returns `undefined` if the check digit is wrong, because a misread code may be another product's.
  */
 export const normalCodigoDeBarras = (texto: string): string | undefined => {

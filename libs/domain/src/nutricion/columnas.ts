@@ -6,8 +6,10 @@ export interface Impreso {
   readonly decimales: number
 }
 
-// Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex).
-/** The rounding rule of a figure: the rule of its nutrient, or `medios` for grams that a label rounds to halves. */
+/**
+ * Names the rule by which a label rounds a figure: the rule for a nutrient, or `medios` for grams rounded to halves.
+ * Colombian labels may print 136 kcal as 140 (resolution 333 of 2011, annex).
+ */
 export type Redondeo = Cifra | 'medios'
 
 const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; upTo: number }>> = {
@@ -31,7 +33,7 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
-  // A millionth for floating-point error, so that 0.05 is within 0.05.
+  // A millionth is added, because otherwise floating-point error could reject a difference equal to the tolerance.
   return portion + hundred + 1e-6
 }
 

@@ -78,7 +78,7 @@ describe('decideConfirmacion', () => {
     expect(decideConfirmacion(poor)).toMatchObject({ requiereConfirmacion: true, confianza: 'Baja' })
   })
 
-  it('requires no confirmation for a name that the person gave, but warns that the brand may differ', () => {
+  it('requires no confirmation for a name from the person, but says that the figures are general', () => {
     expect(decideConfirmacion(NOMBRE)).toEqual({
       ...{ requiereConfirmacion: false, confianza: 'Media' },
       motivos: ['Son valores generales del alimento, no de tu marca.'],

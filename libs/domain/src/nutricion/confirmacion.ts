@@ -11,11 +11,12 @@ export interface Evidencia {
   readonly esAlimento: boolean
   /** The possible names; exactly one if the name is known. */
   readonly nombres: readonly string[]
-  /** Failed hard checks; `avisos` are failed soft checks. */
+  /** The failures that `checkCifras` found. */
   readonly fallas: readonly Falla[]
+  /** The failures that `warnOfCifras` found. They require no confirmation. */
   readonly avisos: readonly Falla[]
-  /** `macros` is how many of fat, carbohydrate and protein are known. */
   readonly tieneEnergia: boolean
+  /** How many of fat, carbohydrate and protein are known. */
   readonly macros: number
   readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
   readonly etiqueta?: {
@@ -24,19 +25,19 @@ export interface Evidencia {
     readonly sinBase?: boolean
     /** Another part of the label confirms the energy. */
     readonly energiaConfirmada?: boolean
-    /** How many rows another part of the label confirms: the other column, a percentage or the energy. */
+    /** The number of rows with a certain figure: another part of the label or a second reading confirms it. */
     readonly filasConfirmadas: number
     /** How many confirmed rows have two columns that agree within rounding. */
     readonly filasEnColumnas: number
-    /** How many figures no other part of the label confirms. */
+    /** The number of figures that nothing on the label confirms, or that something on it makes doubtful. */
     readonly dudas: number
     readonly palabras: number
     /** The text reader's mean confidence, 0 to 100; it can only make a result less certain. */
     readonly confianzaLector: number
   }
-  /** A recipe or a model estimated the figures; shown as a range. */
+  /** A recipe or a model estimated the figures, which are therefore shown as ranges. */
   readonly esEstimacion?: boolean
-  /** The person has confirmed a guessed name. */
+  /** The person has confirmed or given the name. */
   readonly nombreConfirmado?: boolean
   readonly falloProveedor?: boolean
   /** Contradictions between two readings of the same package. */
@@ -57,7 +58,7 @@ const MACROS_MINIMOS = 3
 const FILAS_MINIMAS = 5
 const CONFIANZA_MINIMA = 60
 const PALABRAS_MINIMAS = 40
-/** Less similar names count as names of different products. */
+/** Two names whose similarity is lower than this count as names of different products. */
 export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
@@ -114,7 +115,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
 const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
-  // The person has just named the food; only the record of a product may be wrong.
+  // The person gave the name, so it is not in doubt. But the record of a product may be incomplete or contain errors.
   nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
@@ -136,9 +137,7 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/**
- * Notes that the figures are an estimate, those of a general food, or those of a product that only has the same name.
- */
+/** Tells the person if the figures are an estimate, belong to a general food, or belong to a product found by name. */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []

@@ -5,7 +5,7 @@ const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
 /**
  * Why the general factors do not give the energy: alcohol adds energy, polyols have less than other carbohydrates, and
- * composition tables measure the energy or use factors per food.
+ * the energy in a composition table was measured, or computed with factors for each food.
  */
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
@@ -36,8 +36,8 @@ const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: Ener
   (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
 /**
- * A label is wrong if its energy differs from that of its macronutrients by more than this share of the larger energy
- * (Open Food Facts, pull request 7774).
+ * A label is wrong if its energy differs from that of its macronutrients by more than this share of the larger of the
+ * two energies (Open Food Facts, pull request 7774).
  */
 export const ENERGIA_IMPOSIBLE = 0.3
 /** A label is doubtful above this share, measured like `ENERGIA_IMPOSIBLE`. */
@@ -46,7 +46,8 @@ export const ENERGIA_DUDOSA = 0.15
 const SLACK = 15
 
 /**
- * Whether the energy can come from the macronutrients, with a tolerance of `share`; `true` when a figure is missing.
+ * Whether the energy can come from the macronutrients, with a tolerance of `share`. It is `true` if the energy or a
+ * macronutrient is missing, or for `tabla`.
  */
 export const isEnergyPossible = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const range = energyRange(cifras, propia)
@@ -58,8 +59,8 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
 }
 
 /**
- * Whether the known macronutrients give no more than the energy, with a tolerance of `share`; `true` if the energy is
- * unknown, or for `tabla`.
+ * Whether the energy is at least `leastEnergy`, with a tolerance of `share`. It is `true` if the energy is unknown, or
+ * for `tabla`.
  */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)

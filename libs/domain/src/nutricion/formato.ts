@@ -39,13 +39,13 @@ const numberOf = (cifra: Cifra, valor: number): string =>
   (UNIDAD_DE_CIFRA[cifra] === 'g' ? decimal() : entero()).format(valor)
 
 /**
- * A figure with its unit: «120 kcal», «3,5 g». Figures in kcal and mg have no decimals, which would suggest a false
- * precision.
+ * A figure with its unit: «120 kcal», «3,5 g». Figures in kcal and mg have no decimals, because decimals would suggest
+ * a false precision.
  */
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
 
-/** A figure printed as «<0,5 g»: «menos de 0,5 g». */
+/** The words for a figure that a label prints as «<0,5 g»: «menos de 0,5 g». */
 export const formatMenorQue = (cifra: Cifra, valor: number): string => `menos de ${formatCifra(cifra, valor)}`
 
 /** The range of an estimate: «entre 520 y 780 kcal». */

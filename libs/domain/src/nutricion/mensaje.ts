@@ -46,7 +46,7 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
 // Volunteers type the records of Open Food Facts, so capitals and accents vary.
 const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
 
-/** «Por porción de 3 galletas (30 g)», but not «Por porción de 1 porción (660 g)». */
+/** The start of a sentence: «Por porción de 3 galletas (30 g)», but «Por porción (660 g)» for «1 porción (660 g)». */
 const portionStart = (producto: ProductoNutricional): string | undefined => {
   const name = portionName(producto)?.normalize()
   if (name === undefined) return undefined
@@ -68,7 +68,8 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
   const share = portionShare(producto)
   if (share === undefined || start === undefined) return undefined
-  // A label rounds its own portion column, so a slight difference would look like an error without «calculado».
+  // The label's portion column is rounded, so its figures may differ slightly from these calculated ones. Without
+  // «calculado», the difference would look like an error.
   return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
 }
 
@@ -95,7 +96,7 @@ const rangeSentences = (producto: ProductoNutricional): string[] => {
 }
 
 const figureSentences = (producto: ProductoNutricional): (string | undefined)[] => {
-  // An estimate is shown as a range, which does not look measured.
+  // Estimated energy is shown only as a range, because a single figure would look measured.
   const shown = CIFRAS.filter(
     (cifra) =>
       producto[cifra] !== null &&

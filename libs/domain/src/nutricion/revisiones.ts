@@ -13,11 +13,11 @@ import { SAL_POR_SODIO } from './unidades.ts'
 export interface Falla {
   readonly regla: 'limite' | 'suma' | 'parte' | 'energia' | 'unidades' | 'sal' | 'columnas'
   readonly cifras: readonly Cifra[]
-  /** The reason for the person. */
+  /** The sentence that tells the person what is wrong. */
   readonly mensaje: string
 }
 
-/** The figures to check, for 100 g or 100 ml. */
+/** The figures to check. They are for 100 g or 100 ml, unless `sinTamano` is `true`. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
   /** Why the energy is not what protein, fat and carbohydrate suggest (Open Food Facts, issue 7789). */
@@ -26,7 +26,7 @@ export interface Revisable extends CifrasDeApoyo {
   readonly sinTamano?: boolean
 }
 
-// The energy of pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
+// Open Food Facts allows at most 3,911 kJ in 100 g (issue 12130). Pure fat has less, 900 kcal, but labels round.
 const KCAL_MAXIMA = 935
 // The most grams to which the parts of 100 g may add up: more than 100, because each part is rounded.
 const SUMA_MAXIMA = 105
@@ -151,8 +151,8 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
 ]
 
 /**
- * The soft checks: a failure means that a figure is less certain. Energy that fails its hard check is not returned
- * again.
+ * The soft checks: a failure means that a figure is less certain. Energy that fails its hard check is left out, because
+ * `checkCifras` already returns it.
  */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

@@ -26,8 +26,8 @@ const changesBetween = (antes: Estado | null, despues: Estado | null): Cambios =
   )
 
 /**
- * The step between two states of a product; without `antes` a creation, without `despues` a deletion. The deltas of all
- * steps sum to the stock.
+ * The step between two states of a product. It is a creation if `antes` is `null`, and a deletion if `despues` is
+ * `null`. The deltas of all steps sum to the stock.
  */
 export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoProducto => ({
   accion: antes === null ? 'agregado' : despues === null ? 'eliminado' : 'modificado',

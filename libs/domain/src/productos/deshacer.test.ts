@@ -154,7 +154,7 @@ describe('planDeshacer', () => {
     )
   })
 
-  it('reverses the movement of an earlier change, restores its fields, and changes no other field', () => {
+  it('reverses the movement and restores only the fields of the undone edit, even after later edits', () => {
     fc.assert(
       fc.property(ediciones, fc.array(ediciones, { minLength: 1, maxLength: 6 }), (primera, later) => {
         const antes = buildProducto()

@@ -91,10 +91,9 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry of the history. For an edit, it reverses the movement and restores the earlier values
- * of the other fields. `guardado` is `undefined` after the purge.
- * @throws ConflictError if the entry is already undone, a later change contradicts it, or the product is gone or
- * restored.
+ * The plan that undoes an entry of the history. For an edit, the plan moves `cantidad` back by `delta` and restores the
+ * earlier values of the other changed fields. `guardado` is `undefined` after the purge.
+ * @throws ConflictError if the entry is already undone, or a later change, deletion or restoration prevents the undo.
  */
 export const planDeshacer = (
   entrada: Entrada,

@@ -22,7 +22,7 @@ describe('isStockBajo', () => {
     ['EMPRESARIAL', 0, true],
     ['EMPRESARIAL', 30, true],
     ['EMPRESARIAL', 31, false],
-  ] as const)('returns for %s with %d units: %s', (tipoUsuario, cantidad, expected) => {
+  ] as const)('for %s with %d units is %s', (tipoUsuario, cantidad, expected) => {
     expect(isStockBajo(cantidad, tipoUsuario)).toBe(expected)
   })
 })

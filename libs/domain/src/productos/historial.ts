@@ -46,8 +46,8 @@ const differenceOf = (campo: string, antes: Valor, despues: Valor): { diferencia
   return { diferencia: despues > antes ? `+${size}` : `−${size}` }
 }
 
-// A summary shows only the first changed field. Stock and money come first, because people ask about them. Fields whose
-// values a summary cannot show come last.
+// A summary shows only the first changed field. Stock and money come first, because people ask about them. The
+// description and the picture come last, because a summary cannot show their values.
 const ORDER = [
   'cantidad',
   'precio',
@@ -71,7 +71,7 @@ const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Va
 // The URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
-/** An entry of the history, or the result of `stepBetween`. */
+/** The changes to describe: of an entry of the history, or between any two states of a product (`stepBetween`). */
 export type Cambiado = Pick<EntradaHistorial, 'accion' | 'cambios'>
 
 /** Every changed field in words, in the order of `ORDER`. */
@@ -92,7 +92,10 @@ const units = (cantidad: number | null): string =>
 const withoutText = ({ clave, campo, ...values }: Cambio): Cambio =>
   clave === 'descripcion' ? { clave, campo } : { clave, campo, ...values }
 
-/** The most important change of a step, and the number of others; for an added or deleted product only its stock. */
+/**
+ * The most important change of an entry, and the number of its other changes. For an added or deleted product, the
+ * stock is the only change.
+ */
 export const describeCambio = (entrada: EntradaHistorial): { cambio: Cambio; otros: number } => {
   if (entrada.accion === 'agregado')
     return { cambio: { clave: 'cantidad', campo: 'Con', despues: units(entrada.cantidad_nueva) }, otros: 0 }

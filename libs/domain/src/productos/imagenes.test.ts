@@ -35,7 +35,7 @@ describe('imagenEnPagina', () => {
 })
 
 describe('miniaturaDe', () => {
-  it('returns the small copy of an image in our store without the host name of the given address', () => {
+  it('returns the path of the small copy, without the host name of the given address', () => {
     const mini = `/imagenes/${HASH}-mini.webp`
     expect(miniaturaDe(`https://inventario.co/imagenes/${HASH}.webp`)).toBe(mini)
     expect(miniaturaDe(`https://inventario.co${mini}`)).toBe(mini)

@@ -11,7 +11,7 @@ export const isImagenPropia = (direccion: string): boolean => DIRECCION.test(dir
 export const imagenEnPagina = (direccion: string): string =>
   DIRECCION_ENTERA.exec(direccion)?.[1] ?? direccion
 
-/** The URL of an own image's small copy; other URLs as in `imagenEnPagina`. */
+/** The URL of the small copy of an image in our store. For any other image, it is the result of `imagenEnPagina`. */
 export const miniaturaDe = (direccion: string): string => {
   const aqui = imagenEnPagina(direccion)
   return isImagenPropia(aqui) ? aqui.replace('.webp', '-mini.webp') : aqui

@@ -4,9 +4,9 @@ import { addDays, daysBetween } from '../formato/fechas.ts'
 /** How close an expiry is: past, within 7 days, within 30 days, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
 
-/** «Within a week» in filters and chips (`vence=7d`, docs/rules.md: Products and stock). */
+/** «Within a week» means at most this many days ahead (`vence=7d`, docs/rules.md: Products and stock). */
 export const DIAS_SEMANA = 7
-/** «Within a month» in filters and chips (`vence=30d`). */
+/** «Within a month» means at most this many days ahead (`vence=30d`). */
 export const DIAS_MES = 30
 
 /** How close an expiry is; a product that expires today has not expired. */
@@ -33,7 +33,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
   return days > 0 ? `vence en ${inWords(days)}` : `venció hace ${inWords(-days)}`
 }
 
-/** The first and last expiry date of a filter; no first date if `desde` is `null`. */
+/** The first and last expiry date that a filter accepts. For expired products, there is no first one (`null`). */
 export const rangoVencimiento = (
   filtro: FiltroVence,
   hoy: string,

@@ -7,5 +7,5 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]))
 }
 
-/** The text that the signature of an old release covers; a newer one is in an envelope (`signedBytes`). */
+/** The text that the signature of an old release covers. The signature of a newer release covers `signedBytes`. */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

@@ -1,17 +1,17 @@
 import type { DecisionDeVersion, ModuleVersion, Release } from '@mi/contracts'
 import { fileHash } from './file-hash.ts'
 
-/** The folder in content URLs in place of a version; no version can have this name. */
+/** In a content URL (see `contentUrl`), this folder replaces the version. No version can have this name. */
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 // These get a hash in their content URL, because the build puts none into their names.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// 60 bits of the hash distinguish files with the same name; more would make pages larger.
+// Ten characters (60 bits) of the hash distinguish files with the same name; more would make pages larger.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
-// The build's names for fonts and WebAssembly.
+// The build puts a hash into the names of fonts and WebAssembly files.
 const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 // A build describes itself in JSON files, which no page requests.
 const DESCRIPTION = '.json'
@@ -44,7 +44,7 @@ export const contentUrl = (url: string, integrity: string | undefined): string =
   if (integrity === undefined || !IN_CONTENT_FOLDER.test(url) || !SCRIPT_OR_STYLE.test(url)) return url
   const dot = url.lastIndexOf('.')
   const hashAt = integrity.indexOf('-') + 1
-  // Encodes only the start: a page computes hundreds of these URLs before it shows anything.
+  // Encodes only the start of the hash, because a page computes hundreds of these URLs before it shows anything.
   const ending = `-${fileHash(integrity.slice(hashAt, hashAt + HASH_START))}`
   return url.endsWith(ending, dot) ? url : url.slice(0, dot) + ending + url.slice(dot)
 }
@@ -58,9 +58,7 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/**
- * The import map for some files. Each is given by its URL in import statements, which has no hash, and its `integrity`.
- */
+/** The import map for some files. Each `url` is as in import statements, so it contains no hash. */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
   // Styles do not use the import map; the page computes their content URLs.

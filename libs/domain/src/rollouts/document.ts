@@ -3,7 +3,7 @@ import type { ModuleVersion } from '@mi/contracts'
 const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
 /**
- * The URL of a version's document, the signed bytes of `release.json`. Its path clashes with no release, because no
+ * The URL of a version's document, which is the signed `release.json`. No file of a release has this path, because no
  * module can be called `-`.
  */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>

@@ -7,8 +7,8 @@ export const LIFECYCLES = 'lifecycles'
 export type Files = Pick<ModuleVersion, 'preload' | 'css'>
 
 /**
- * The files that a page needs at once for `expose`, a slot or else the module's screens. An older release needs its
- * entry, because it does not name the scripts that it exposes.
+ * The files that a page needs at once for `expose`, which names a slot or the module's screens (`LIFECYCLES`). For an
+ * older release, they include the entry, because such a release does not list the scripts that it exposes.
  */
 export const filesOf = (version: ModuleVersion, expose: string): Files => {
   const { preload, css } = version.slots?.find((slot) => slot.expose === expose) ?? version

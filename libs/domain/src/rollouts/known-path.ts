@@ -3,10 +3,12 @@ import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
-// Every path below this screen is a page of the shell: the release cannot list the names of all modules.
+// Every path below this one counts as known, because the shell has a page for each module there. The shell's release
+// cannot list these pages, because it does not know the names of all modules.
 const CONSOLA = '/plataforma'
 
-// The shell owns exactly the paths of its screens; its router ignores case.
+// Unlike a module's path, a path of the shell does not include the paths below it, except for `CONSOLA`. The shell's
+// router ignores case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))
@@ -15,8 +17,8 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 }
 
 /**
- * Whether a path exists for at least one account type (docs/rules.md: Pages and addresses), in any version of a module
- * that is in use. Permissions are not checked.
+ * Whether a path belongs to the shell, or to the stable, candidate or previewed version of a module, for at least one
+ * account type (docs/rules.md: Pages and addresses). Permissions are not checked.
  */
 export const isKnownPath = (
   shell: Release,

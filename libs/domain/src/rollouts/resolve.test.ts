@@ -119,7 +119,7 @@ describe('resolveManifest', () => {
     expect(module?.versions).toHaveLength(1)
   })
 
-  it('lists the forbidden routes of an open module, each with the module’s text or a text of its own', () => {
+  it('lists the forbidden routes if another route is open, each with its own text or the module’s text', () => {
     const [first, ...others] = audit.routes
     const own = { ...first, path: '/auditoria', permission: 'plataforma.publicar', sinPermiso: 'No.' }
     const negadasOf = (routes: Release['routes']) =>

@@ -16,11 +16,11 @@ import type { Persona, Unidad } from './decision/unidad.ts'
 import type { Files } from './files-of.ts'
 import { fitsShell } from './fit/misfit.ts'
 
-/** The form of the URLs of releases' files. */
+/** How the URLs of a release's files are formed. */
 export interface AddressForm {
   /** The origin of the files; empty for the page's own. */
   readonly assets?: string
-  /** Content URLs (`contentUrl`) instead of URLs with the version. */
+  /** Whether URLs contain `CONTENT_FOLDER` instead of the version; `contentUrl` then adds a hash. */
   readonly byContent?: boolean
 }
 
@@ -68,7 +68,8 @@ export const toModuleVersion = (
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-// If the person may open no route, the module's text covers the routes without a text of their own.
+// The routes that the person may not open. If the person may open none, routes without a text of their own are left
+// out, because the module's `sinPermiso` covers them.
 const negadasOf = (
   { routes, sinPermiso }: Release,
   open: readonly ReleaseRoute[],
@@ -101,10 +102,12 @@ const resolveModule = (
   const isClosed = release.routes.length > 0 && open.length === 0
   const negadas = negadasOf(release, open, place)
   const formOf = (candidate: Release): AddressForm => {
-    // On the page's own origin, because only its server redirects requests for a preview to the developer's machine.
+    // A preview's files come from the page's own origin, because only its server redirects such requests to the
+    // developer's machine.
     if (candidate === estado.vistaPrevia) return {}
-    // Only the assigned version has content URLs. With a fallback, files of two versions would be imported by the same
-    // URL, which has no hash and no version. The import map can lead a URL to only one of them.
+    // Only the assigned version has content URLs. Otherwise, a fallback would import its files by the same URLs,
+    // because the URLs in import statements have no version and no hash. The import map can send each URL to only one
+    // file.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

@@ -35,8 +35,8 @@ const expand = (place: string): string[] => addressesOf(place).map((address) => 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /**
- * The first place in `own` that is equal to, above or below a place in `taken`, in any account type (`{base}`) and
- * ignoring case.
+ * Finds the first path in `own` that equals a path in `taken`, or is above or below it. Ignores case, and expands
+ * `{base}` for every account type.
  */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))

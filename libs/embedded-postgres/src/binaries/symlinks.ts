@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * Makes the links between the package's libraries, without which PostgreSQL does not find ICU. `npm ci
- * --ignore-scripts` skips the postinstall that makes them.
+ * Makes the links between the package's libraries. Without these links, PostgreSQL does not find ICU. The package's
+ * postinstall script makes them too, but `npm ci --ignore-scripts` skips this script.
  */
 export const hydrateSymlinks = async (packageDir: string): Promise<void> => {
   for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)

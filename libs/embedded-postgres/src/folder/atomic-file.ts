@@ -33,7 +33,7 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/** Gives a file made by root to the owner of its folder, who may start the server without root next time. */
+/** Gives a file made by root to its folder's owner. Otherwise, only root could start the server the next time. */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))

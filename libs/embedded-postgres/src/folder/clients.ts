@@ -5,8 +5,8 @@ import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
- * Records that this process uses the server, and returns a function that removes the record. Both calls need the
- * folder's lock.
+ * Records that this process uses the server, and returns a function that removes the record. The caller of either
+ * function must hold the folder's lock.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()
@@ -31,7 +31,7 @@ const parseMark = (content: string | undefined): ProcessMark | undefined => {
   try {
     return JSON.parse(content ?? '') as ProcessMark
   } catch {
-    // The record is gone, or its writer was killed.
+    // The record is gone, or it is incomplete because its writer was killed.
     return undefined
   }
 }

@@ -71,7 +71,7 @@ export const writePort = async (folder: DataFolder, port: number): Promise<void>
   await writeFileAtomically(folder.port, `${port}\n`, 0o644)
 }
 
-/** Renames a log over 10 MiB; the last renamed log is replaced. */
+/** Renames a log over 10 MiB to `postgres.log.1`, and so replaces the previous `postgres.log.1`. */
 export const rotateLog = async (folder: DataFolder): Promise<void> => {
   const size = await stat(folder.log).then(
     (found) => found.size,

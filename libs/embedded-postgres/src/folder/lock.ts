@@ -41,7 +41,7 @@ const acquire = async (path: string): Promise<void> => {
 
 const tryClaim = async (claim: string, path: string): Promise<true | undefined> => {
   try {
-    // A hard link appears with its content: no process reads an empty lock.
+    // A hard link has its content from the start, so no process reads a lock that is still empty.
     await link(claim, path)
     return true
   } catch (error) {
@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Removes the lock of a dead process while holding a second lock, named after the dead holder. Otherwise the slower of
- * two processes would remove the faster one's new lock.
+ * Removes the lock of a dead process. Another process may do the same at the same time, and then take the lock. A
+ * second lock, named after the dead holder's token, keeps us from removing that process's new lock.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {

@@ -6,14 +6,14 @@ import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
 import { isAlive } from './process-mark.ts'
 
 const SELF = process.getuid?.() ?? 0
-// initdb requires a user with a name, which this uid has on every Unix.
+// initdb requires a user with a name. Every Unix has a name for this uid.
 const DAEMON = 1
 const NOBODY = IS_ROOT ? 65534 : SELF
 
 afterEach(cleanUp)
 
 const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
-  // Without /proc, the owner of the data directory counts, because PostgreSQL runs only as that user.
+  // Without /proc, this returns the owner of the data directory, because PostgreSQL runs only as that user.
   const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
   return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid
 }
@@ -27,7 +27,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the current user (for root: in a namespace) if the folder is closed to others', async () => {
+  test('is the current user (for root: in a namespace) if that user closed the parent folder', async () => {
     const dataDir = join(await makeFolder({ closed: true }), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(SELF)
@@ -52,7 +52,7 @@ describe('the user that PostgreSQL runs as', () => {
     }
   })
 
-  test('is the owner of a folder that is closed to all others', async () => {
+  test('is the owner of the parent folder if that owner closed it to all others', async () => {
     const folder = await makeFolder({ closed: true })
     const owner = IS_ROOT ? DAEMON : SELF
     if (IS_ROOT) await chown(folder, owner, owner)

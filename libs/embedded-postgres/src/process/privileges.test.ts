@@ -20,7 +20,7 @@ describe('mayEnter', () => {
 })
 
 describe('candidates', () => {
-  test('prefers uid 65534, then the namespace, then the owners of parent folders', () => {
+  test('for root’s data, prefers uid 65534, then the namespace, then the owners of parent folders', () => {
     expect(candidates(ROOT, [ROOT, ANA])).toEqual([
       { kind: 'user', uid: 65534, gid: 65534 },
       { kind: 'namespace' },
@@ -28,7 +28,7 @@ describe('candidates', () => {
     ])
   })
 
-  test('prefers the owner of the data, if that owner is not root', () => {
+  test('puts the owner of the data first, if that owner is not root', () => {
     expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 })
   })
 })

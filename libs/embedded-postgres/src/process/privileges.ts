@@ -6,7 +6,10 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/** The user that PostgreSQL runs as, never root. `namespace` is the current user in a user namespace, as uid 65534. */
+/**
+ * The user that PostgreSQL runs as. PostgreSQL refuses root, and initdb refuses a user without a name. Either user
+ * can run both in a `namespace`: a user namespace (`unshare -U`) where the current user appears as uid 65534.
+ */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -18,7 +21,7 @@ interface Owned {
 const SELF: Identity = { kind: 'self' }
 const NOBODY: Identity = { kind: 'user', uid: 65534, gid: 65534 }
 const NAMESPACE: Identity = { kind: 'namespace' }
-// initdb requires a user with a name, which uid 65534 has on every system.
+// initdb requires a user with a name. On Linux, uid 65534 has one (nobody).
 const UNSHARE = ['-U', '--map-user=65534', '--map-group=65534', '--']
 
 /** The command and spawn options that run a program as an identity. */
@@ -30,9 +33,10 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
 }
 
 /**
- * Chooses the first identity that can run PostgreSQL's programs and enter `root`; a process that is not root keeps its
- * own identity if `cluster` exists.
- * @throws EmbeddedPostgresError if there is none, or if `cluster` belongs to another user.
+ * Chooses the first identity that can run PostgreSQL's programs and enter the folder `root`. If `cluster` exists, a
+ * process without root rights keeps its own identity.
+ * @throws EmbeddedPostgresError if no identity can do both, or if a process without root rights finds another user's
+ * `cluster`.
  */
 export const chooseIdentity = async (
   root: string,
@@ -85,7 +89,8 @@ const chownTree = async (folder: string, uid: number, gid: number): Promise<void
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // Last, because `giveTo` checks only this folder: after an interruption, the next start repeats the work.
+  // The folder itself comes last, because `giveTo` skips a folder that already has the right owner. So after an
+  // interruption, the next start repeats the work.
   await lchown(folder, uid, gid)
 }
 

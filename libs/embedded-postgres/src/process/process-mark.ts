@@ -35,7 +35,7 @@ const startOf = (pid: number): string | undefined => {
   if (process.platform !== 'linux') return ''
   try {
     const start = parseStart(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    // With the id of the boot, because after a reboot another process can have the same pid and start.
+    // The id of the boot is added, because after a reboot another process can have the same pid and start.
     return start && `${start}@${bootId()}`
   } catch {
     // The process has just ended, or /proc hides other users' processes.

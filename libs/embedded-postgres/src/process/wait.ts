@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The longest wait for one step, in milliseconds; the recovery after a crash on a slow disk takes longest. */
+/** How long `poll` waits by default. The longest wait is for PostgreSQL's recovery after a crash, on a slow disk. */
 export const PATIENCE_MS = 2 * 60_000
 
 const PAUSE_MS = 15

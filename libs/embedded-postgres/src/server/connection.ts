@@ -39,7 +39,8 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The database already exists, or another session is creating it. That session can outlive its killed client.
+// PostgreSQL answers with one of these codes if the database exists, or if another session is creating it. Our lock
+// does not exclude such a session, because it can outlive its killed client.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or is being created. */

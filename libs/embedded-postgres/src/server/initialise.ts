@@ -10,9 +10,9 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// initdb's options, tried in this order; the last is the plain locale C. Text is sorted by bytes, because an update of
-// the operating system can change its sort order and corrupt an index. Letters are classified by Unicode, because with
-// the locale C, `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`.
+// initdb gets `--locale=C` and the first of these options that it accepts. The locale C sorts text by bytes, because an
+// update of the operating system can change its sort order and corrupt an index. C.UTF-8 classifies letters by Unicode.
+// Without it, `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`. So `[]` comes last.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -83,8 +83,8 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. The lock excludes other callers. But an initdb that outlived its parent may
- * still write to its draft, which then stays.
+ * Removes the drafts of killed processes. There are no others, because the caller holds the folder's lock. A
+ * draft stays if the initdb of a killed process still writes to it.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -31,8 +31,8 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
 
 /**
  * Replaces the pid in a crashed server's file, because PostgreSQL refuses to start while another program of the same
- * user has that pid. The rest stays, because it shows PostgreSQL the shared memory that children of the dead server may
- * still use.
+ * user has that pid. The rest of the file stays. It contains the id of the server's shared memory, which tells
+ * PostgreSQL whether children of the dead server still run.
  */
 export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   const path = pathIn(cluster)

@@ -12,7 +12,8 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// On the command line, because an edited postgresql.conf must neither open the server to the network nor risk data.
+// These settings go on PostgreSQL's command line, which overrides postgresql.conf. Otherwise an edit of that file could
+// open the server to the network or risk data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -93,7 +94,7 @@ const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // Does not stop the server: the next start would begin a recovery again.
+  // The server keeps running, because after a stop the next start would have to repeat the recovery.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,

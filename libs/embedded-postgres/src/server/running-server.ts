@@ -12,7 +12,8 @@ export interface RunningServer {
 }
 
 /**
- * The process named by `postmaster.pid`, if it is this data directory's PostgreSQL; without /proc, only its pid counts.
+ * The parsed `postmaster.pid`, if its pid belongs to this data directory's PostgreSQL. Outside Linux, any running
+ * process with that pid is taken for this PostgreSQL.
  */
 export const findPostmaster = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readPostmasterFile(cluster)
@@ -58,7 +59,7 @@ const tryToEnter = async (
   return undefined
 }
 
-/** Connects, and creates a missing database first. */
+/** Connects to our database. If it is missing, creates it and connects again. */
 export const enter = async (access: Access) => {
   const answer = await knock(access)
   if (answer.kind !== 'no-database') return answer

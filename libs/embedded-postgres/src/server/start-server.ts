@@ -21,7 +21,7 @@ export interface StartOrder {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// PostgreSQL says so while children of a killed server still run.
+// PostgreSQL's error contains these words while children of a killed server still run.
 const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'

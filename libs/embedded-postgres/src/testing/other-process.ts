@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** The message of the other process, sent when the server is ready and in answer to «where». */
+/** What the other process sends when its server is ready, and whenever it gets the message `where`. */
 interface Started {
   url: string
   adopted: boolean
@@ -15,7 +15,7 @@ interface Started {
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
-  /** Waits until the other process uses a server with another pid. */
+  /** Waits until the other process uses a server whose pid is not `pid`. */
   movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>

@@ -27,7 +27,7 @@ export const track = <T extends ChildProcess>(child: T): T => {
   return child
 }
 
-/** A program that is not PostgreSQL, of the user that PostgreSQL runs as. */
+/** Starts a program other than PostgreSQL, but as the user that PostgreSQL runs as. */
 export const spawnStranger = (): ChildProcess =>
   track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
 

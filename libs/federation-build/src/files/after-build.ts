@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 interface When {
   readonly order?: 'post' | null
   /**
-   * Whether the plugin also runs in watch builds. Most do not: they only shorten load times, which hardly matter on
-   * loopback.
+   * Whether the plugin also runs in watch builds. Most plugins do not, because they only shorten load times,
+   * which hardly matter when the browser and the server run on one machine.
    */
   readonly whileWatching?: boolean
 }

@@ -1,14 +1,14 @@
 /** One entry of Vite's build manifest. */
 export interface Chunk {
   file: string
-  /** The size of `file`, which Vite's manifest does not contain. */
+  /** The size of `file`. Vite's manifest has no sizes, so `few-files.ts` adds them. */
   readonly bytes?: number
   css?: readonly string[]
   readonly imports?: readonly string[]
 }
 /** Vite's build manifest: chunks keyed by source file, or by a generated name if they have none. */
 export type Chunks = Record<string, Chunk>
-/** Selects chunks. */
+/** Whether a chunk belongs to a selection. */
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
 /** The keys of the chunks that match. */
@@ -30,7 +30,7 @@ export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<
   return found
 }
 
-/** Matches the chunks that `screen` imports and `entry` does not; merged, they cost one request. */
+/** Matches the chunks that `screen` imports and `entry` does not. */
 export const addedBy =
   (screen: string, entry: string): IsChunk =>
   (key, _chunk, chunks) =>
@@ -42,7 +42,7 @@ export const neededBy =
   (key, _chunk, chunks) =>
     closure(chunks, sources).has(key)
 
-/** How many chunks of `sources` import `key` (0 for a source itself), and how many there are. */
+/** How many chunks of `sources` import `key` (0 if `key` is one of them), and how many of `sources` are chunks. */
 const importers = (sources: readonly string[], key: string, chunks: Readonly<Chunks>): [number, number] => {
   const keys = sources.filter((source) => chunks[source])
   if (keys.includes(key)) return [0, keys.length]

@@ -41,7 +41,8 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// The forms in which a build refers to `x.js`. `/x.js` does not count, because it may be a file of another build.
+// A build puts one of these before the name of one of its files. `/` is not among them, because `/x.js` may be a file
+// of another build.
 const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
 
@@ -104,9 +105,9 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Merges the small files that screens and slots share, because each costs a round trip. The bundler's own groups cannot
- * do this, because they follow the imports from before tree shaking. With them, the inventory's first shared file would
- * have 111 kB instead of 11 kB.
+ * Merges files after the build, because each further file makes a page slower. The bundler could merge files during the
+ * build too. But it would also follow the imports of unused code, which it removes only later. The inventory's first
+ * shared file would then have 111 kB instead of 11 kB.
  */
 export const fewFiles = (joined: FewFiles): Plugin =>
   afterBuild('mi:few-files', async (root, warn) => {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** `readContentPath` in the domain recognises the hash: `-` and 8 characters. */
+/** The file name of a font or picture. `readContentPath` in the domain recognises the hash: `-` and 8 characters. */
 const HASHED = 'assets/[name]-[hash][extname]'
 
 const isStyle = (file: string): boolean => file.endsWith('.css')

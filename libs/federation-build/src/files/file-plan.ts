@@ -9,7 +9,7 @@ export interface FileGroup {
   readonly also?: IsChunk
   /** `into` may match no chunk; then nothing is merged. */
   readonly mayBeEmpty?: boolean
-  /** Each chunk that matches `into` keeps its own file, out of all later groups. */
+  /** Each chunk that matches `into` keeps its own file, and no later group takes the chunk. */
   readonly isApart?: boolean
 }
 
@@ -18,9 +18,10 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
 ]
 
 /**
- * Maps each stylesheet to the one that it is merged into. For each key in turn, these styles become one file, in the
- * order in which they apply: those of the key's chunk, of the chunk's imports, and of the chunks that `scripts` merges
- * into the chunk's file. Styles of a chunk that matches `isApart` stay separate, unless its script is merged.
+ * Maps each stylesheet to the one that it is merged into. Each chunk in `keys` gets one stylesheet. This contains the
+ * styles of the chunk, of the chunks that `scripts` merges into its file, and of their imports, in the order in which
+ * the styles apply. A style that several `keys` need belongs to the first of them. Styles of a chunk that matches
+ * `isApart` stay separate, unless its script is merged into another file.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
@@ -46,10 +47,10 @@ export const planStyles = (
 export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
- * Maps each script of a group to the target file of the first group that contains it, or to its own file if that group
- * is `isApart`.
- * @throws Error when no chunk matches `into`, or the first match is no script, unless the group is `mayBeEmpty` or
- * `isApart`.
+ * Maps each script to the target file of the first group that contains the script. In a group with `isApart`, each
+ * script is mapped to itself.
+ * @throws Error when no chunk matches `into`, or when the first match is no script. Groups with `mayBeEmpty` or
+ * `isApart` cause no error.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
@@ -81,13 +82,13 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
   return plan
 }
 
-/** Maps files to those that they are merged into. */
+/** Maps each file to the file that it is merged into. */
 export interface Plan {
   readonly scripts: ReadonlyMap<string, string>
   readonly styles: ReadonlyMap<string, string>
 }
 
-/** Groups of scripts, and the chunks whose styles become one file each. */
+/** `scripts` are the groups to merge. `styles` are keys of chunks; the styles of each chunk become one file. */
 export interface FewFiles {
   readonly scripts: readonly FileGroup[]
   readonly styles?: readonly string[]

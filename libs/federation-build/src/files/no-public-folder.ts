@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a module with a folder `public/`: its files have no hash in their names, so a release with one of its
- * pictures or fonts could not have content URLs (`mayBeByContent` in the domain).
+ * Refuses a module with a folder `public/`, because the build adds no hash to the names of files in this folder. With
+ * such a picture or font, the release could not have content URLs (`mayBeByContent` in the domain).
  */
 export const noPublicFolder = (): Plugin => ({
   name: 'mi:no-public-folder',

@@ -9,7 +9,7 @@ const PLAN = new Map([
 ])
 
 describe('movePreloads', () => {
-  it('lists merged files instead of their parts, relative to the file that the code is merged into', () => {
+  it('lists the merged files, with paths relative to the file that the code is merged into', () => {
     const code =
       'd=(m.f||(m.f=["./assets/own.js","./assets/main.js","./assets/later.js","./assets/main.css"])));' +
       'f(()=>import("./assets/later.js"),__vite__mapDeps([2,0,1]));f(()=>import("./x.js"),__vite__mapDeps([0,1,3]))'

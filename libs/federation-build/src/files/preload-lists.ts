@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-// In a file with lazy imports, `FILES` matches Vite's list of all files, and `INDEXES` the indexes of one import's
-// files.
+// Vite adds one list to a file with lazy imports: all files that these imports need (`FILES`). Each import refers to
+// its files by their indexes in this list (`INDEXES`).
 const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
 /**
- * Replaces files in the preload lists of lazy imports with those that `plan` merges them into. Paths in `code` are
- * relative to its file `from`. Those in the result are relative to the file that `from` is merged into, which no list
- * names.
+ * Replaces each file in the preload lists of lazy imports with the file that `plan` merges it into. The old paths are
+ * relative to `from`, the file of `code`. The new paths are relative to the file that `from` is merged into. The lists
+ * leave out this file, because it contains `code` itself.
  */
 export const movePreloads = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
   const [list] = FILES.exec(code) ?? []

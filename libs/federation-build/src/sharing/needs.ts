@@ -1,7 +1,7 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/** The names used from provided packages, which `tools/src/release/needs.ts` copies into the release. */
+/** This file lists the names used from provided packages. `tools/src/release/needs.ts` adds them to the release. */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
@@ -9,8 +9,8 @@ const NAMES: readonly string[] = PROVIDED_NAMES
 type Needs = Map<string, Set<string>>
 
 /**
- * Adds the names that a chunk imports from provided packages. Those of a namespace or default import are known only at
- * run time, so it adds just the package.
+ * Adds the names that a chunk imports from provided packages. For a namespace or default import, it adds only the
+ * package, because the names that the chunk uses are known only at run time.
  */
 export const addNeeds = (needs: Needs, code: string, file: string): void => {
   for (const statement of parseSync(file, code).program.body) {

@@ -10,9 +10,9 @@ const LISTS: Readonly<Record<string, string>> = {
 export const PARTLY_PROVIDED = Object.keys(LISTS)
 
 /**
- * The list of a package's provided exports, from the version of `@mi/federation` that the project in `root` is built
- * with.
- * @throws Error without such a list.
+ * The path of the file that lists which exports of the package `source` the shell provides. The file is in the
+ * `@mi/federation` that the project in `root` uses.
+ * @throws Error if the package has no such list.
  */
 export const providedFile = (source: string, root: string): string => {
   const list = LISTS[source]

@@ -5,7 +5,7 @@ import { PARTLY_PROVIDED } from './provided-lists.ts'
 import { providedOnly } from './provided-only.ts'
 
 const ENTRY = '/modulo/remote.ts'
-// From the project in this folder, `providedOnly` can resolve the lists of provided exports.
+// A project from which `providedOnly` can resolve the lists of provided exports.
 const ROOT = path.resolve(import.meta.dirname, '../../federation')
 
 const buildModule = (code: string, entry = ENTRY) =>

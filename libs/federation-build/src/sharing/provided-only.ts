@@ -6,7 +6,8 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 // Packages that a module may not import, each with the provided package that re-exports it. A direct import would
 // bundle a second copy of the router.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// A second copy would have its own list of open dialogs, and Back would leave the page instead of closing a dialog.
+// Code that a page may have only once. A second copy would have its own list of open dialogs, and Back would leave the
+// page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 // The build does not replace `import()` of these packages with a read of the page's global, so it would fail at run
 // time.
@@ -43,8 +44,9 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module that imports a name the shell does not provide (`undefined` at run time) or
- * `react-router`, loads a provided package with `import()`, or bundles code that a page may have only once.
+ * Fails the build of a module that imports `react-router` or a name that the shell does not provide, because such a
+ * name would be `undefined` at run time. Also fails the build if the module loads a provided package with `import()`,
+ * or bundles code that a page may have only once.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()

@@ -5,7 +5,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-/** The record of what the shell provides, which `readProvides` (tools/src/release/needs.ts) copies into its release. */
+/** This file lists what the shell provides. `tools/src/release/needs.ts` adds the list to the shell's release. */
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
 interface Provision {
@@ -24,7 +24,7 @@ export const exportedNames = (code: string, file: string): string[] =>
       .map(({ exported }) => ('name' in exported ? exported.name : exported.value))
   })
 
-/** `react-dom` for `react-dom/client`. */
+/** The package that an import path belongs to, such as `react-dom` for `react-dom/client`. */
 const packageOf = (source: string): string =>
   source
     .split('/')

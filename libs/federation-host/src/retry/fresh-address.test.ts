@@ -41,7 +41,7 @@ it('on a retry, moves files from another origin to the page’s own origin', () 
   expect(atFreshAddress(version, 0)).toBe(version)
 })
 
-it('replaces `b`, the folder of files with a hash in their name, with the folder of the version', () => {
+it('on a retry, replaces `b`, the folder of content URLs, with the folder of the version', () => {
   const entry = at('remoteEntry.js').replace('1.1.0', 'b')
   const fresh = atFreshAddress(
     buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }),

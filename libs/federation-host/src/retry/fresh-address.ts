@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// The start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. Files with a hash in their
-// name have `b` instead of `<version>`.
+// The start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. If the version has content
+// URLs (`contentUrl`), the folder is `b` instead of `<version>`.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
 // The same folder without the origin, followed by the number of the retry, such as `~2/`, if there is one.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/

@@ -3,14 +3,14 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions that failed in this page, for each module and expose: a slot, or by default the screens. So a broken
- * slot does not disable the screens.
+ * The versions of each module that failed in this page. An expose is a slot, or by default the screens. Each expose has
+ * its own list of versions, so that a broken slot does not disable the screens.
  */
 export interface Quarantine {
   /** The versions that have this expose and are not in quarantine for it. */
   readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /** Lets every version be tried again for this expose, with fresh URLs if `mayChangeAddress` allows them. */
+  /** Lets every version be tried again for this expose, with fresh URLs if possible (see `createQuarantine`). */
   readonly release: (module: string, expose?: string) => void
   /** Releases the expose if it has failed in every version that has it. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
@@ -20,9 +20,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. The whole module gets fresh URLs, because its exposes may share the file that failed.
- * `mayChangeAddress` must refuse them in a browser that ignores late import maps, because it cannot check the scripts
- * there.
+ * Creates an empty quarantine. `release` gives all exposes of the module fresh URLs, because they may share the file
+ * that failed. `mayChangeAddress` tells whether fresh URLs are possible. They are not if the browser ignores late
+ * import maps, because it could not check the scripts at these URLs.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 /** Time limits for each step of a module, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
-/** Milliseconds after which the next version starts beside one that has not mounted or answered a search. */
+/** The head start of a version in milliseconds. If it is not ready by then, the next version starts as well. */
 export const HEAD_START = 1500
 
 /** Milliseconds after which a loading module, or a part that it loads later, counts as slow. */
@@ -15,7 +15,7 @@ export class BudgetError extends Error {
   }
 }
 
-/** The result of `work`. @throws BudgetError after `ms`. */
+/** Returns the result of `work`. @throws BudgetError if `work` takes longer than `ms`. */
 export const within = async <T>(step: string, ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {

@@ -7,14 +7,14 @@ export interface Runner<T> {
 interface RaceRules<R> {
   /** Milliseconds after which the next runner starts in parallel. */
   readonly headStart: number
-  /** Called for each runner that started before the winner and is still running. */
+  /** Called when a runner wins, for each runner that started before the winner and has not failed. */
   readonly onLose: (runner: R) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Starts the runners in order: the next one when one fails, or `headStart` milliseconds after the latest start. The
- * first result wins and cancels all other runners.
+ * Starts the runners in order. The next one starts when a running one fails, or `headStart` milliseconds after the
+ * latest start. The first runner with a result wins, and all others are cancelled.
  * @throws the last error if every runner fails, or the reason of `signal` if it is aborted.
  */
 export const raceRunners = <T, R extends Runner<T>>(

@@ -6,7 +6,7 @@ const keepBusy = (ms: number): void => {
   while (performance.now() < until);
 }
 
-it('`soon` still reads an answer that arrives while a task blocks the thread for longer than its limit of 100 ms', async () => {
+it('`soon` waits for an answer that arrived while a task blocked the thread for more than 100 ms', async () => {
   let isRead = false
   // As in a browser, an answer is read in two steps. Timers whose time has come run between them.
   const work = new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {

@@ -1,6 +1,7 @@
-// A skeleton would only flash: most screens are ready within 100 ms.
+// Most screens are ready within 100 ms, the sum of both pauses. A skeleton shown earlier would only flash.
 const SOON_MS = 80
-// After a long task, the first timer often runs before the answer is read, so a second one follows.
+// After a long task, the first pause often ends before an answer that has arrived is read. The second pause leaves time
+// to read it.
 const READING_MS = 20
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -15,7 +15,7 @@ export const resolverFor =
     return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<Form> }
   }
 
-/** Shows errors that the server found, and focuses the field of the first error unless that error is `root`. */
+/** Shows errors in the form, and focuses the field of the first error unless that error is `root`. */
 export const showErrors = <Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'setFocus'>,
   errors: FormErrors<Form>,

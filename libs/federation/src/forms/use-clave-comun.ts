@@ -8,8 +8,8 @@ const isChoosable = (clave: string): boolean =>
   lengthOf(clave) >= CLAVE_MINIMA && lengthOf(clave) <= CLAVE_MAXIMA
 
 /**
- * Whether the typed password is too common. `false` until the server responds and if the request fails, because the
- * server checks again when the form is sent.
+ * Whether the typed password is too common. It is `false` until the server responds, and stays `false` if the request
+ * fails, because the server checks again when the form is sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

@@ -14,8 +14,9 @@ export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
   /**
-   * Toasts with the same `name` become one; a later toast about the same `item` replaces the earlier one. For several
-   * items, the toast shows `text` and the button `undo`. Without `undo`, its button calls the `onUndo` of each item.
+   * Toasts with the same `name` are joined into one. A later toast about the same `item` replaces the earlier one. A
+   * joined toast about several items shows the `text` and the button `undo` of the group. If the group has no `undo`,
+   * the button calls the `onUndo` of each toast.
    */
   group?: {
     name: string
@@ -69,7 +70,7 @@ export interface RemoteProps {
   readonly platform: Platform
   /** Prefix of the module's routes, such as `/app/empresarial`, or empty. */
   readonly basename: string
-  /** Paths at which the module renders; it renders nothing at others. */
+  /** The module renders at these paths and at the paths below them, and nothing at any other path. */
   readonly routes: readonly string[]
   readonly onFailure: (error: unknown) => void
 }

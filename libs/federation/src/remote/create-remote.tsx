@@ -48,7 +48,10 @@ export const createRemote = (
   }
 }
 
-/** Creates the lifecycles of a slot. It must use whole paths, without `<Routes>`, because it is shown at any path. */
+/**
+ * Creates the lifecycles of a slot. `Content` must link to whole paths and not use `<Routes>`, because a slot may be
+ * shown at any path.
+ */
 export const createSlot = (Content: ComponentType): RemoteLifecycles =>
   toLifecycles(({ platform }) => (
     <RouterBridge navigation={platform.navigation} basename="/">

@@ -18,8 +18,8 @@ interface Progress<Props> {
 
 /**
  * A lazily loaded screen. Unlike `React.lazy`, it loads again after a failure. Unlike `Suspense`, it removes the
- * fallback as soon as the screen is loaded. If a load fails offline, it shows the card `offline`, because the version
- * is not at fault.
+ * fallback as soon as the screen is loaded. If a load fails offline, it shows the card `offline`, because failing the
+ * module would blame its version.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,8 +42,8 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // Some browsers remember an import that failed offline. If it fails again online, the version is not at fault
-    // either.
+    // Some browsers remember an import that failed offline, so it fails again online. The version is not to blame for
+    // this either, so the card is shown again.
     failedOffline ||= !navigator.onLine
   }
   // Ignores a failure, because the screen loads its code again when it renders, and reports a second failure.

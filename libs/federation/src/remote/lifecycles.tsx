@@ -17,8 +17,8 @@ export interface RemoteLifecycles {
   readonly unmount: Lifecycle
   readonly update: Lifecycle
   /**
-   * Called once per page load, as soon as the module is loaded, perhaps before the shell has rendered. Absent in slots
-   * and in older releases.
+   * Called once per page load, only in the module at the page's path, as soon as that module is loaded. The shell may
+   * not have rendered by then. Absent in slots and in older releases.
    */
   readonly prepare?: (props: PrepareProps) => void
 }

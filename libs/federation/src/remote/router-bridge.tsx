@@ -14,7 +14,7 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The key of the history entry last opened with back or forward. Only shells without `getAction` need it.
+// The key of the history entry that back or forward opened last. It replaces `getAction`, which older shells lack.
 let gone: unknown
 window.addEventListener(
   'popstate',
@@ -50,7 +50,7 @@ export const RouterBridge = ({ navigation, basename, routes, children }: RouterB
   return (
     <Router
       {...{ basename, location, navigator }}
-      // `NavigationType` is an enum of the texts that `actionOf` returns.
+      // The cast is safe, because `actionOf` returns the values of the enum `NavigationType`.
       navigationType={actionOf(navigation) as unknown as NavigationType}
     >
       {children}

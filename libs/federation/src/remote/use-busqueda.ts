@@ -9,7 +9,8 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // Going back or clearing the filters makes `searched` differ from `sent`, so the field shows the new text.
+    // A search from this field sets `sent` first. Going back or clearing the filters does not, so the field
+    // has to take over `searched`.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)

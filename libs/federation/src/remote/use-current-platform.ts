@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Everything that decides the permissions of the signed-in user, as one string. */
+/** Returns a function that joins all that decides the signed-in user's permissions into one string. */
 const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {

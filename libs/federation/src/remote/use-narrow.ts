@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone's. */
+/** Whether the window is as narrow as on a phone. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)

@@ -16,7 +16,7 @@ const rangeOf = (from: number, size: number, pixels: number): readonly [number, 
   return [start, Math.max(1, end - start)]
 }
 
-/** Converts a part from fractions to pixels of a picture, all inside it. */
+/** Converts a part of a picture from fractions to whole pixels. The result lies inside the picture. */
 export const enPixeles = (marco: Recorte, picture: Tamano): Recorte => {
   const [x, width] = rangeOf(marco.x, marco.width, picture.width)
   const [y, height] = rangeOf(marco.y, marco.height, picture.height)

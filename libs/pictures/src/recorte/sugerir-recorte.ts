@@ -19,16 +19,16 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// The share of the edges that may lie outside each side of the frame, because even dust has edges. The last line of a
-// long label has a share of about 0.02, so it stays inside.
+// An edge is a place where the brightness changes. Each side of the frame cuts off up to this share of all edges,
+// because even dust has some. The last line of a long label has a share of about 0.02, so it stays inside.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// An edge is strong if the share `STRONG` of all pixels has weaker edges. Edges below `WEAK` times the weakest strong
-// edge are ignored, because shadows and the grain of a table have many.
+// If all pixels are sorted by the strength of their edges, those after the share `STRONG` have strong edges. Edges
+// below `WEAK` times the weakest strong edge are ignored, because shadows and the grain of a table have many.
 const WEAK = 0.3
 const STRONG = 0.98
-// The largest and smallest share of the photo in a frame. A frame around nearly everything is useless, and a tiny one
-// is a mistake.
+// The largest and smallest share of the photo that a frame may cover. A frame around nearly everything is useless, and
+// a tiny one is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
@@ -45,8 +45,8 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 }
 
 /**
- * The part of the photo with the writing or the food, which is where the edges are; the whole photo if there is no such
- * part.
+ * Finds the part of the photo that shows writing or food, by its many edges. @returns the whole photo if there is no
+ * such part.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)

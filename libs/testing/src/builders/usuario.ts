@@ -6,7 +6,7 @@ export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
 
-/** A company's owner, whose profile is complete. `perfilCompleto: true` would mean INCOMPLETE. */
+/** A company's owner with a complete profile. Despite its name, `perfilCompleto` is true for INCOMPLETE profiles. */
 export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeSesion => ({
   idUsuario: 7,
   username: 'andina',

@@ -11,7 +11,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the embedded PostgreSQL, or the version 15 to 17 in `binDir`, with its files in a new folder inside `parent`.
+ * Starts the embedded PostgreSQL, or another one (version 15 to 17) whose programs are in `binDir`. The files of the
+ * server lie in a new folder inside `parent`.
  */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))

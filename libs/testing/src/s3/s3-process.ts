@@ -1,6 +1,7 @@
 import { startS3Server } from './s3-server.ts'
 
-// The S3 server has its own process: the process that publishes also packs, so a server in it would respond too late.
+// The S3 server has its own process. Otherwise it would respond too late, because the process that publishes releases
+// is busy packing them.
 const { settings, close } = await startS3Server()
 
 process.on('disconnect', () => {

@@ -30,7 +30,7 @@ const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5
 // gives another hash of product `n`.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// The stock after step `v`. Every fourth step changes the price, the other steps the stock.
+// The stock of product `n` at version `v`. Every fourth version changes the price, the other versions the stock.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>

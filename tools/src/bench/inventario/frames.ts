@@ -12,7 +12,7 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// After this time, the page has finished the work of the first screen or of the typing.
+// The page finishes its work after the first screen, and its work after typing, within this time.
 const QUIET_MS = 2000
 
 declare global {

@@ -11,7 +11,7 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** Long enough for every page of rows that a move needs to arrive. */
+/** All rows that the list requests because of a move arrive within this time. */
 const QUIET_MS = 1000
 /** The time between two inputs. Real mouse events arrive about once per frame. */
 const FRAME_MS = 16

@@ -3,7 +3,8 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// A request without `limite` returns 10,000 rows, so five reach the middle of the account's 100,000 products.
+// A request without `limite` returns 10,000 rows. So five requests, each for the rows that follow, reach the middle of
+// the account's 100,000 products.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [

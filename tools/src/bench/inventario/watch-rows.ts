@@ -7,7 +7,7 @@ export interface Watched {
   readonly rest: number
   /** The longest time for which a row was in view and blank. */
   readonly blank: number
-  /** How often the list stopped long enough to request the rows in view. */
+  /** How often the list stopped on its way, long enough to request the rows in view. */
   readonly stops: number
 }
 
@@ -32,8 +32,8 @@ declare global {
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
   const BLANKS = 'main li[aria-hidden], main tr[aria-hidden], main div[style*="block-size"]:empty'
-  // Blanks are timed by their place: slices of the document with this height. The elements cannot be timed, because a
-  // blank place may first be empty space and then a placeholder.
+  // Measures how long each slice of the document with this height is blank. Elements cannot be timed, because a blank
+  // slice may first be empty space and then a placeholder.
   const PLACE_PX = 40
   const watch = { lastUnrest: 0, longest: 0, stops: 0 }
   globalThis.rowWatch = watch

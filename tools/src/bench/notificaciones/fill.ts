@@ -37,7 +37,8 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
 }
 
 /**
- * Gives the password of the demo accounts to random active accounts with a complete profile.
+ * Gives the password of the demo accounts to random active accounts with a complete profile. The column
+ * `perfil_completo` is true for an INCOMPLETE profile.
  * @returns their mail addresses.
  */
 export const openCuentas = async (databaseUrl: string, howMany: number): Promise<string[]> => {

@@ -15,7 +15,7 @@ import { CLAVE } from '../timed-requests.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 12
-// Many, because one label says little about the others.
+// There are many labels, because the result for one says little about the results for the others.
 const LABELS = 24
 // The remark in a response if no reader process read the photo in time.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'

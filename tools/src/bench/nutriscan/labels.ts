@@ -6,7 +6,10 @@ import { ROOT } from '../../workspace.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/write-labels.ts'
 
-/** The first `count` labels of `seed`, as JPEG files like those that a browser sends. */
+/**
+ * Draws the first `count` labels of the series that `seed` determines.
+ * @returns JPEG files like those that a browser sends.
+ */
 export const drawLabels = async (
   folder: string,
   seed: number,

@@ -29,7 +29,10 @@ const judgeFigures = (seed: number): Figure[] => {
   ]
 }
 
-/** Measures how rollouts are decided, judged, published and rolled back. The same `seed` repeats the judge's runs. */
+/**
+ * Measures rollouts: who gets the candidate, the judge, publishing, rollbacks, open tabs and the health page. The same
+ * `seed` gives the judge the same simulated sessions.
+ */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

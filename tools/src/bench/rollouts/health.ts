@@ -16,7 +16,10 @@ const ROUNDS = 20
 const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
-/** `un-dia` has the rows per minute of many real modules together, `un-mes` those of one. Each has a million rows. */
+/**
+ * `un-mes` has as many rows per minute as one real module. `un-dia` has as many as a lot of real modules together. Each
+ * of the two has a million rows in all.
+ */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },
   { module: 'un-mes', minutes: 30 * DAY, classes: 6 },
@@ -66,7 +69,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** Measures how a module's staff page reads the health of the last 24 hours, over a million rows. */
+/** Times the staff page's request for a module's health in the last 24 hours. Each module has a million rows. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

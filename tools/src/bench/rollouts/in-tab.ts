@@ -77,7 +77,7 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/** The time from the first request for a file that does not load until the page shows the last good version. */
+/** Times how long a page takes to show the last good version after its first request for a file that fails to load. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {

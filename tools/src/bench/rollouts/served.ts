@@ -55,8 +55,8 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The worst case: the judge runs when a rollout begins, so failures just after that wait longest for its next
-      // run.
+      // The judge runs when a rollout begins. Failures just after that are the worst case, because they wait longest
+      // for the judge's next run.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

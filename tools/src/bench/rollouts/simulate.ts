@@ -20,8 +20,8 @@ interface Simulated {
 }
 
 /**
- * Watches one release with the real judge, asked only after each failure.
- * @returns in `stoppedAfter` the number of sessions until the release was stopped, `undefined` if it never was.
+ * Simulates one release and asks the real judge about it, but only after each failure.
+ * @returns `stoppedAfter`: the number of sessions until the judge stopped the release, or `undefined` if it did not.
  */
 const watchRelease = (
   { rate, sesiones, stable }: Simulated,

@@ -22,8 +22,9 @@ const WITHOUT_COMPILERS = [
   '--no-flush-bytecode',
 ]
 
-// V8 caches the text of numbers in a table. After this many numbers, the table grows once, from a few kB to 64 kB. The
-// page writes so many numbers before the first count, because later growth would look like a leak in the module.
+// V8 caches the texts of numbers in a table, which grows once, from a few kB to 64 kB. The page converts this many
+// numbers to text before the first count. Otherwise the table would grow later, which would look like a leak in the
+// module.
 const NUMBERS_IN_WORDS = 100_000
 
 const MODULES = [

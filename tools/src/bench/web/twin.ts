@@ -33,7 +33,7 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/** Replaces the only file that uses federation. No packages are shared. */
+/** Replaces the only file that uses federation, and empties the list of packages that the shell shares with modules. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -138,7 +138,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }
 
-/** The modules' routes, links and slots without their code, which the twin contains already. */
+/** Packs each module's routes, links and slots without its code, because the twin already contains the code. */
 export const packEmptyModules = (version: string): Promise<PackedRelease[]> =>
   Promise.all(
     MODULES.map(async (module) => {

@@ -9,8 +9,8 @@ const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
 export const PATIENCE_MS = 60_000
 
-// A browser stores more compiled code with each of the first few reloads. Most visits must come after that, because the
-// median counts.
+// A browser stores more compiled code with each of the first few reloads. Most warm visits must come after those
+// reloads, because the result is the median of the warm visits.
 const WARM_VISITS = 9
 const POLLING_MS = 50
 const SETTLED_MS = 500

@@ -15,7 +15,7 @@ interface LocalPlace {
   readonly folder: string
 }
 
-// Only the description of the release is sent, so the fastest compression is enough.
+// `pack` also compresses the files. They are not sent to the registry, so the fastest compression is enough.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -67,7 +67,10 @@ const askLink = async (
   return callRegistry<VistaPrevia>(target, `modulos/${info.module}/vistas-previas`, { token, body })
 }
 
-/** The command `mi dev`: shows a module's source inside a deployed shell to one member of staff, until Ctrl+C. */
+/**
+ * The command `mi dev`: builds a module at every save, and serves the build from this machine until Ctrl+C. It prints a
+ * link, with which one member of staff sees the build in a deployed shell.
+ */
 export const runLocal = async (typed: readonly string[], { dataDir, folder }: LocalPlace): Promise<void> => {
   const { registry, port } = readOptions(typed)
   const own = await readModuleInfo(folder)

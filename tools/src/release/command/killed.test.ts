@@ -141,7 +141,7 @@ describe('a repeated run', () => {
     expect(registry.state.estable).toBe('1.5.0')
   })
 
-  it('makes 1.4.0 stable after 1.5.0-local.a1, because a local number says nothing about age', async () => {
+  it('lets 1.4.0 replace 1.5.0-local.a1, because a local build’s number does not show its age', async () => {
     await shipIt(packOf('1.4.0'), 'candidate')
     registry.state.estable = '1.5.0-local.a1'
     expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
@@ -172,7 +172,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if 1.1.0 becomes stable when one has read the state and not yet the log', async () => {
+  it('one succeeds if it reads the state, the other makes 1.1.0 stable, and it reads the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]

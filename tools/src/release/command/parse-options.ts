@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** @throws `usage` for an unknown option, or one without its value. */
+/** @throws an error that contains `usage` if an option is unknown or lacks its value. */
 export const parseOptions = <T extends ParseArgsConfig>(
   config: T,
   usage: string,

@@ -34,7 +34,10 @@ class DeliberateOnly extends Error {
   }
 }
 
-/** A started rollout keeps its share. @throws an error if it reaches fewer people than wanted. */
+/**
+ * @throws an error if the version is already in a rollout that reaches fewer people than wanted. This command does not
+ * change the percentage of a rollout that has begun.
+ */
 const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
   const { goal, percent = 0 } = shipment.wanted
@@ -58,8 +61,8 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
 }
 
 /**
- * The state of the module. A repeated run must not undo changes that the judge, a person or a newer release made since
- * the killed run.
+ * Reads the state of the module, and checks whether users may get the version. This run may repeat one that was killed.
+ * Since then, the judge, a person or a newer release may have changed the module. This run must not undo such a change.
  * @throws an error if the version has reached users and was taken back.
  * @throws an error if this run is a repeated one and the stable version is newer.
  * @throws an error if the version's rollout reaches fewer people than wanted.
@@ -72,15 +75,15 @@ const readGivable = async (
   const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
   const isBegun = isReached(state, version)
-  // With the goal `stable`, the version would replace the stable version even if it is already the candidate.
+  // If the version's rollout has begun, this run replaces the stable version only with the goal `stable`.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
     requireShare(state, shipment)
     return state
   }
   if (!(await wasTakenBack(target, token, state, version))) return state
-  // A simultaneous run may have reached the goal between the two reads. The version then only looks as if it was taken
-  // back.
+  // A simultaneous run may have made the version stable after the first `readState`. The log then lists it as a stable
+  // version, and `wasTakenBack` assumes that users no longer get it.
   const now = await readState(target, token, module)
   if (isReached(now, version)) return now
   throw new DeliberateOnly(`${version} ya llegó a la gente y alguien, o el juez, la retiró.`, shipment)
@@ -110,7 +113,7 @@ const beginRollout = async (
   }
 }
 
-// If the module changes between reading its state and sending the order, both are repeated.
+// The registry refuses the order if the module has changed since its state was read. Each try reads the state again.
 const TRIES = 3
 
 const giveToPeople = async (
@@ -136,7 +139,7 @@ const giveToPeople = async (
 const STEP = { stable: 'dejarlo estable', candidate: 'empezar su rollout' } as const
 
 /**
- * The checks of `reachGoal`, without an order.
+ * Makes the checks of `reachGoal`, but sends no order.
  * @returns what the registry has to simulate. @throws an error that says why the goal could not be reached.
  */
 export const rehearseGoal = async (
@@ -148,7 +151,7 @@ export const rehearseGoal = async (
   const { goal } = wanted
   if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
-    // The registry does not know a module before its first version, which can only be made stable.
+    // The registry does not know a module without versions. Its first version can become stable, but not a candidate.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })

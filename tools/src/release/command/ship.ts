@@ -74,8 +74,8 @@ const requireUnused = async (
 }
 
 /**
- * @throws before anything is built, if the version was published from another commit, or from this commit without the
- * uncommitted changes that are here.
+ * @throws before anything is built, if the version was published from another commit. A commit with uncommitted changes
+ * counts as another commit.
  */
 const requireSameCommit = (
   registered: Release | undefined,
@@ -102,7 +102,7 @@ const requireSame = (registered: Release | undefined, { release }: PackedRelease
   )
 }
 
-// For a dry run, which creates no credentials, because new credentials would leave a key in the registry.
+// A dry run uses only existing credentials, because creating some would leave a key in the registry.
 const requireCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const found = await findCredentials(target, module)
   if (found) return found
@@ -156,7 +156,10 @@ const makePreview = (
 
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
-/** In a repeated run, an earlier run or a person may have caused the outcome. */
+/**
+ * The outcome for the summary. It depends on the state and not only on the goal, because an earlier run or a person may
+ * already have given the version to users.
+ */
 const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
   version: string,

@@ -109,8 +109,8 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
 }
 
 /**
- * Splits a request into `METHOD resource` and a part of its address. `act` reads this part if it is a file's hash or a
- * version.
+ * Splits a request into `METHOD resource` and a part of its address. For a file, this part is the hash; for a
+ * `release.json`, the version. For other resources, `act` does not read it.
  */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []

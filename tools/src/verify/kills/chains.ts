@@ -38,7 +38,7 @@ const byProducto = (pasos: readonly Paso[]): Map<number, Paso[]> => {
   return chains
 }
 
-/** Half-done transactions and broken histories: each product must match the last step of its history. */
+/** Finds what a half-done transaction leaves: a history with gaps, or a product unlike its history's last step. */
 export const findBrokenChains = ({ productos, pasos }: State): string[] => {
   const chains = byProducto(pasos)
   const known = new Set(productos.map(({ id }) => id))

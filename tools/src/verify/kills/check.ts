@@ -21,8 +21,8 @@ export interface Findings {
 }
 
 const settle = (write: Write): void => {
-  // An edit or a deletion that `check` did not find took no effect. It counts as refused, so that a later effect is
-  // reported as a fault.
+  // `check` calls this after it has found the writes that took effect. Any other edit or deletion had no effect. It now
+  // counts as refused, so that a later effect is reported as a fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 

@@ -25,7 +25,8 @@ const movementFaults = (movement: Movement, steps: readonly MovementStep[]): str
   return [...new Set(faults)].map((fault) => `${nameOf(movement)} ${fault}`)
 }
 
-// A movement sends its key as `motivo`. An undo sends none and is identified by the entry that it undoes.
+// A movement sends its key as `motivo`, so its step has the key. An undo sends no `motivo`, but its step has the id of
+// the entry that it undoes.
 const keyOf = ({ clave, deshace }: { clave: string | null; deshace: number | null }): string =>
   deshace === null ? `clave ${clave ?? 'ninguna'}` : `deshace ${deshace}`
 

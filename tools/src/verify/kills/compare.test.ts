@@ -142,7 +142,7 @@ describe('compare', () => {
     expect(faultsOf([created()], state)).toContain('create a was done 2 times')
   })
 
-  it('finds a key without its product, a product without its key, and a key that names no product', () => {
+  it('finds a key whose product is missing, a product whose key is missing, and a key that names no product', () => {
     const unknown: Outcome = { kind: 'unknown' }
     const fault = 'create a is there without its key, or its key without it'
     expect(faultsOf([created(unknown)], { ...EMPTY, claves: CLAVES })).toEqual([fault])

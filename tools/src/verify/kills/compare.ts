@@ -29,8 +29,8 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * The step that a write made in the product's history. A refused write made no step: if the history has a step with its
- * version, another write made that step.
+ * The step that a write made in the product's history. A refused write must not make a step. If the history has the
+ * step that the write asked for, another write must explain that step.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined

@@ -16,7 +16,10 @@ export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 
 interface Sent {
-  /** A unique text for each write. A creation also sends it as its `Idempotency-Key`. */
+  /**
+   * A unique text for each write. Creations and edits send it as the product's description. Creations also send it as
+   * their `Idempotency-Key`.
+   */
   readonly mark: string
   readonly correo: string
   outcome: Outcome
@@ -35,7 +38,7 @@ export type Write =
 export interface State {
   readonly productos: readonly (Valores & Target & { readonly eliminado: boolean })[]
   readonly pasos: readonly Paso[]
-  /** The stored idempotency keys, each with the product in its answer. */
+  /** The stored idempotency keys. `idProducto` comes from the answer that is stored with the key. */
   readonly claves: readonly { readonly clave: string; readonly idProducto: number | null }[]
 }
 

@@ -5,7 +5,7 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// At the start of a round, clients know so few products that they often change the same one at the same time.
+// At first, a person's clients know at most this many products. So they often change the same one at the same time.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5

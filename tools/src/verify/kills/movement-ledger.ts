@@ -1,6 +1,6 @@
 /**
- * A movement to send, or the undo of one. A movement's key is also its reason, which identifies its history entry. The
- * entry of an undo names the entry that it undoes.
+ * A movement to send, or the undo of one. A movement sends `clave` as its reason, so that its history entry contains
+ * the key. An undo sends no reason, but its entry names the entry that it undoes.
  */
 export interface Movement {
   readonly clave: string

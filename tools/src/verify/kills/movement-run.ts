@@ -46,7 +46,10 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
   return client
 }
 
-/** The numbers of answered movements after which the kills happen: a random one in each of equal parts of the run. */
+/**
+ * After how many answered movements the server is killed. The run is divided into equal parts, one for each kill. In
+ * each part, the kill comes at a random moment.
+ */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
   return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))

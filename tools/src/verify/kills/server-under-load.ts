@@ -13,7 +13,7 @@ export interface ServerUnderLoad {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Of this machine's environment variables, the server gets only `PATH`. */
+/** Prepares a server with the build in `root`. It inherits only `PATH` from this machine's environment. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,

@@ -15,10 +15,10 @@ export interface Verdict {
   readonly faults: readonly string[]
 }
 
-// A server that is killed at most this long after the sink accepted a mail may not have recorded the mail. Then it
-// sends the mail again.
+// If the server is killed within this time after the sink accepted a mail, it may not have recorded that the mail was
+// sent. Then it sends the mail again.
 const LOST_ANSWER_MS = 1000
-// The sink may also accept a mail this long after the kill, because it still reads bytes that were sent before.
+// For this time after a kill, the sink may still accept mails, because it reads bytes that were sent before the kill.
 const STILL_READ_MS = 500
 
 /**

@@ -12,7 +12,8 @@ const PEOPLE = ['ana@demo.co', 'luis@demo.co', 'empresa@demo.co', 'otra@demo.co'
 const PAUSE_MS = 10
 const SHORTEST_LOAD_MS = 50
 const LONGEST_LOAD_MS = 700
-// Longer than the two-minute lease of a job plus a few retries.
+// If a kill interrupts the job that sends a mail, the job is due again when its lease of two minutes ends. The rest of
+// this time is for a few retries.
 const SETTLED_WITHIN_MS = 200_000
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

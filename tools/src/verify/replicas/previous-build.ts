@@ -26,8 +26,8 @@ const findTag = (): string | undefined => {
 }
 
 /**
- * The commit of the last tag. If there is no tag, the commit before the newest migration, because its schema differs
- * from this build's.
+ * Finds the commit of the last tag before HEAD. If there is no tag, finds the commit before the one that added the
+ * newest migration, because a version before that migration has another schema than this build.
  */
 const findCommit = (): string => {
   const tag = findTag()

@@ -93,8 +93,8 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // How long a stopping server still serves. nginx notices the stop only when a connection is refused, so a longer
-      // time would only delay the check.
+      // A stopping server serves for one more second, so that a balancer can notice the stop. nginx notices it only
+      // when a connection is refused, so a longer time would only delay the check.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

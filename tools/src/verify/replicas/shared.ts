@@ -96,8 +96,8 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 const known = new Map<string, Promise<Credentials>>()
 
 /**
- * The credentials are created once per scene, because only staff can create keys for the module after `checkSharing`
- * makes a version stable.
+ * Creates the credentials at the first call for a scene; later calls get the same ones. New ones could not be created,
+ * because once `checkSharing` has made a version stable, only staff may create keys for the module.
  */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b

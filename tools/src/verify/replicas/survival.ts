@@ -14,7 +14,7 @@ export interface Restart {
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** How many answers the surviving replica gave; `refused` of them were a `503`. */
+  /** How many reads were answered during the restart; `refused` of them got a `503`. */
   readonly served: number
   readonly refused: number
   readonly faults: readonly string[]

@@ -93,7 +93,7 @@ describe('low stock', () => {
     expect(await messages(other.id)).toEqual([])
   })
 
-  it('begins and ends when an edit or an undo changes the stock, as when a movement does', async () => {
+  it('begins when an edit lowers the stock, and ends when an undo raises it', async () => {
     const { id } = await world.create(ana, { cantidad: 9 })
     const edited = await put(ana, id, { cantidad: 1 })
     expect(await messages(id)).toEqual(['Queda 1 unidad de «Panela en bloque 500 g».'])
@@ -201,7 +201,7 @@ describe('low stock', () => {
 describe('an expiry date set by a user', () => {
   const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
 
-  it('is reported at once when it is near, in one notification for all lead days that have passed', async () => {
+  it('is reported at once if it is near, in one notification for all passed lead days (30, 15 and 7)', async () => {
     const { id } = await world.create(ana, { nombre: 'Yogur', fechaVencimiento: world.inDays(5) })
     expect(await world.told(id, VENCE)).toMatchObject([
       {
@@ -218,7 +218,7 @@ describe('an expiry date set by a user', () => {
     [0, [[30, 15, 7, 3, 1, 0]]],
     [-3, [[30, 15, 7, 3, 1, 0]]],
     [-31, []],
-  ])('in %i days causes a notification for each of these lists of lead days: %j', async (days, expected) => {
+  ])('in %i days causes one notification for each list of lead days in %j', async (days, expected) => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(days) })
     expect(await diasOf(id)).toEqual(expected)
   })

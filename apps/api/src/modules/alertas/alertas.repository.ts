@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** `now` is when the alert begins or ends. */
+/** The alert `tipo` of the products `ids`, which begins or ends at `now`. */
 interface Alerta {
   readonly ambitoId: number
   readonly tipo: TipoNotificacion
@@ -59,7 +59,8 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // Clears the pace (`salidas`). Otherwise, an older build, which stores none, would keep it in the next episode.
+    // Clears the pace (`salidas`), because an older build does not write it when it opens the next episode. The pace
+    // of this episode would then remain.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
@@ -103,7 +104,7 @@ export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }
 
-/** Records the lead days of these reports. @returns the products whose lead days were not recorded yet. */
+/** Records the lead day `dias` of each of `avisos`. @returns the products for which it was not recorded yet. */
 export const advanceVencimientos = async (
   trx: Executor,
   ambitoId: number,

@@ -76,7 +76,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       }))
   }
 
-  // Empty for most changes, which then need no SQL statement.
+  // The near expiry date that a change sets. Most changes set none and therefore need no SQL statement.
   const vencimientosOf = ([antes, despues]: Estados): repository.Vencimiento[] => {
     if (!despues || !hasVencimiento(despues)) return []
     const { fechaVencimiento } = despues
@@ -114,7 +114,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
     },
 
     /**
-     * The products have to be locked. A product gets another suggestion only if a check in between found enough stock.
+     * The products have to be locked. After a suggestion, a product gets the next one only if a check has found enough
+     * stock since.
      * @returns how many notifications it made.
      */
     async suggestReposiciones(

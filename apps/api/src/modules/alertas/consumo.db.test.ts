@@ -70,7 +70,7 @@ describe('the daily check of consumption', () => {
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // Without the pace (`salidas`), which an older build does not write, the list keeps the product until the next
+    // An older build does not write the pace (`salidas`). Without the pace, the list keeps the product until the next
     // check.
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,

@@ -8,13 +8,14 @@ import type { Ports } from '../../platform/ports.ts'
 import { lockProductos } from './alertas.repository.ts'
 import type { AlertasService } from './alertas.service.ts'
 
-// The hour in Bogotá, before people begin to work.
+// The check runs at this hour in Bogotá, before people begin to work.
 const HOUR = 6
 const TRIES = 8
 // Small, because a change to a product of a batch waits until the batch is done, about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// A search is slow, because it reads thirty days of history. With this number, one search is nearly always enough.
+// The search for consumption is slow, because it reads thirty days of history. It nearly always finds fewer products
+// than this limit, so that no second search is needed.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.
@@ -27,7 +28,7 @@ interface RondaParts {
   readonly alertas: AlertasService
 }
 
-/** `tell` makes the notifications after the products are locked. */
+/** One kind of check. `find` returns the due products; `tell` sends the notifications of those that are locked. */
 interface Check<Due extends ClaveProducto> {
   readonly atOnce: number
   readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>
@@ -80,7 +81,8 @@ const tellGroup = async <Due extends ClaveProducto>(
 
 /**
  * Allows a long search. PostgreSQL then checks every second that the client is still connected. Otherwise, the search
- * of a lost connection would keep running beside the next try. Systems that cannot check this refuse the setting.
+ * of a lost connection would keep running beside the next try. If PostgreSQL cannot check this on its operating system,
+ * it refuses the setting, and the search runs without the check.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)

@@ -68,7 +68,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     }
   }
 
-  // Writes a row of the same shape for an unknown mail too: the timing would reveal a missing write.
+  // Writes a row for an unknown mail too. Otherwise, the faster answer would reveal that the mail has no account.
   const recordFailure = (
     cuenta: Cuenta | undefined,
     turn: LoginTurn,
@@ -105,7 +105,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     try {
       return await open(ingreso)
     } catch (error) {
-      // Other errors, such as a lost database connection, must not count: five failures block the account.
+      // Only an UnauthenticatedError may count as a failed try, because five failed tries block the account. A lost
+      // database connection, for example, must not count.
       const isOwn = error instanceof UnauthenticatedError
       if (!isOwn) await turn.giveBack()
       if (!isOwn || error.codigo !== 'segundo_factor') throw error

@@ -31,7 +31,7 @@ const times = async (count: number, act: () => Promise<string[]>): Promise<strin
 describe('a failed login', () => {
   const login = (correo: string, password: string) => workOf('/v1/auth/login', { correo, password })
 
-  it('costs the same for every kind of account', async () => {
+  it('takes the same steps for an active, an unknown and an inactive account', async () => {
     const wrong = await login(KNOWN, 'equivocada')
 
     expect(wrong).toHaveLength(5)
@@ -42,7 +42,7 @@ describe('a failed login', () => {
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
   })
 
-  it('costs the same for every kind of account, even as the sixth failure, which is refused', async () => {
+  it('takes the same steps for every kind of account when it is refused after five failures', async () => {
     const refusals: string[][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       await times(5, () => login(correo, 'equivocada'))
@@ -55,7 +55,7 @@ describe('a failed login', () => {
 })
 
 describe('asking for a code', () => {
-  it('costs the same for every kind of account, even when the fourth request exceeds the limit', async () => {
+  it('takes the same steps for every kind of account, even beyond the limit of three requests', async () => {
     const asked: string[][][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       asked.push(await times(4, () => workOf('/v1/auth/solicitar-reset', { correo })))
@@ -72,7 +72,7 @@ describe('a wrong code', () => {
   const confirm = (correo: string) =>
     workOf('/v1/auth/confirmar-reset', { correo, token: '000000', nuevaContrasena: 'Nueva#2026' })
 
-  it('costs the same for every kind of account, with or without a stored code', async () => {
+  it('takes the same steps for every kind of account, with or without a stored code', async () => {
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       const tried = await times(6, () => confirm(correo))
       expect(new Set(tried.map((steps) => JSON.stringify(steps)))).toHaveLength(1)

@@ -21,7 +21,7 @@ const OF_NETWORK: Limit = {
   message: 'Hubo demasiados intentos fallidos desde tu conexión. Intenta de nuevo en {espera}.',
 }
 
-/** `take` needs the mail in lower case. */
+/** An attempt to sign in: the mail address and the caller's network. `take` needs the address in lower case. */
 export interface Intento {
   readonly correo: string
   readonly red: string
@@ -32,7 +32,7 @@ export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean
   readonly succeeded: () => Promise<void>
-  /** For an attempt that does not count: the server failed, or only the code of the second factor is missing. */
+  /** Stops counting the attempt, for example because the server failed, or only the second factor's code is missing. */
   readonly giveBack: () => Promise<void>
 }
 
@@ -44,8 +44,9 @@ export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> 
   limits.forget(OF_ACCOUNT, correo)
 
 export const createLoginGuard = (limits: Limits) => {
-  // An attempt counts as failed until it succeeds, so honest attempts at the same time would block each other. They
-  // wait in queues. Each process has its own queues: with ten replicas, up to ten attempts for one account run at once.
+  // An attempt counts as failed until it succeeds. Without queues, many simultaneous attempts with the right password
+  // would therefore block each other. Each process has its own queues, so two replicas can run two attempts for one
+  // account at once.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 

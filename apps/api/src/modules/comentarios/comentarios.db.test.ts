@@ -240,7 +240,7 @@ describe('the comments on a product that is deleted', () => {
     expect(await list(ana, idProducto)).toHaveLength(1)
   })
 
-  it('are either stored or refused while the product is being deleted', async () => {
+  it('are stored or refused, but never lost, while the product is being deleted', async () => {
     const idProducto = await createProducto(ana)
     const [removed, ...comments] = await Promise.all([
       ana.call('DELETE', `/v1/productos/${idProducto}`),

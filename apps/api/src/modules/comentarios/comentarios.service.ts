@@ -29,7 +29,7 @@ const avisarComentario = (
 ): Promise<void> =>
   emitEvento(trx, { ambitoId }, { tipo: 'comentario', ...ids, quien: { idUsuario, nombreCompleto } })
 
-/** The comments of a deleted product that can be restored are hidden; purging the product deletes them. */
+/** While a deleted product can be restored, its comments are hidden. When it is purged, they are deleted. */
 export const createComentariosService = ({ database, ports, productos, notificador }: ComentariosParts) => {
   const notify = async (trx: Executor, actor: Actor, { idProducto, ...nuevo }: Comentado): Promise<void> => {
     const { empresaId, ambitoId, idUsuario, nombreCompleto } = actor

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Adds a member whose profile is complete, which `perfilCompleto: false` means, unless `pending`. */
+/** Adds a member. Unless `pending` is set, completes the profile: `perfilCompleto: false` means complete. */
 const add = async ({
   pending = false,
   ...overrides
@@ -256,7 +256,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('keeps the address of a removed member taken, and lets staff reactivate the member', async () => {
+  it('leaves the address of a removed member in use, and lets staff reactivate the member', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

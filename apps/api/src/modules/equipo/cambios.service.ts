@@ -73,7 +73,10 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** Ends the member's own changes. Otherwise, a pending one or an undo link could later replace the new address. */
+  /**
+   * Cancels the member's own pending change of address, and voids the links that undo earlier changes. Otherwise, any
+   * of them could later replace the new address.
+   */
   const endOwnChanges = (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,

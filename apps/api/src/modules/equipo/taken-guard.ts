@@ -14,8 +14,8 @@ const TAKEN: Limit = {
 
 /**
  * Limits the answer «ya está en uso», because it reveals to an owner that an account exists. Only these answers count,
- * so a company may add any number of people, even at the same time. After ten of them within an hour, every change is
- * refused, whether the new mail or user name is taken or not.
+ * so a company may add any number of people, even at the same time. After ten such answers within an hour, each
+ * further `change` is refused, even if the new mail address or user name is free.
  * @throws LimitError
  */
 export const countTaken = async <T extends object>(

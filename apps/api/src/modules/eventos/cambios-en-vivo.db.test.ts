@@ -166,7 +166,7 @@ const bodyOf = async (answer: Response): Promise<string> => {
 }
 
 describe('a full replica', () => {
-  it('refuses a further stream in Spanish with a time to retry, and accepts it when an older one closes', async () => {
+  it('refuses a further stream with a Spanish message and a time to retry, until an older stream closes', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

@@ -42,7 +42,8 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // If the account changed before the stream opened, the stream begins with the event that it missed.
+        // If the account has changed since the token was issued, the browser may have missed the event of that change.
+        // The stream then begins with such an event.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')

@@ -10,7 +10,7 @@ interface HistorialParts {
   readonly ports: Ports
 }
 
-/** `deshace` is the id of the entry that the change undoes. */
+/** Where a change comes from, and why. `deshace` is the id of the history entry that the change undoes. */
 export interface Origen {
   readonly fuente?: FuenteHistorial | undefined
   readonly motivo?: string | null | undefined
@@ -54,7 +54,7 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     return entrada
   },
 
-  /** All members of a company see the history of the whole company. */
+  /** Lists the whole scope of `idUsuario`'s account, so the members of a company see their colleagues' changes. */
   async list(actor: Actor, idUsuario: number, filtros: FiltrosHistorial): Promise<Hoja> {
     requirePermiso(actor, 'historial.ver')
     const cuenta = await repository.findCuenta(database.kysely, idUsuario)

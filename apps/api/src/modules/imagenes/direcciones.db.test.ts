@@ -69,7 +69,7 @@ const ALLOWED = [
 ]
 
 describe('the address of a picture', () => {
-  it.each(REFUSED)('is refused for products and people; the error names the field: %j', async (direccion) => {
+  it.each(REFUSED)('cannot be %j for a product or a person; the error names the field', async (direccion) => {
     for (const [campo, answer] of [
       ['imagen', await create(direccion)],
       ['fotoPerfil', await editFoto(direccion)],
@@ -93,7 +93,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('of a profile photo begins with https or belongs to an existing image of this server', async () => {
+  it('in a profile may begin with https, or be our own if this server has the image', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',

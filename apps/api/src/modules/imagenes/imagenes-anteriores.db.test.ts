@@ -27,7 +27,7 @@ const isKept = async (direccion: string | null): Promise<boolean> => {
   return whole ?? false
 }
 
-/** Pictures of the same width are identical. */
+/** Signs a person in. Pictures that `setFoto` and `upload` send are identical if their widths are equal. */
 const enter = async (correo: string) => {
   const { token, user } = await server.login(correo)
   const call = server.withToken(token)

@@ -7,8 +7,8 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses have no host, because the content security policy always allows the page's own host, and a stored
- * address must survive a change of domain.
+ * The addresses have no host, because a stored address must survive a change of domain. Browsers load them from the
+ * page's own host, which the content security policy always allows.
  */
 export interface DireccionesDeImagen {
   readonly url: string
@@ -21,7 +21,7 @@ const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
-// No address below `/imagenes/` contains the name of a private image.
+// `NAME` does not match these names, so no address below `/imagenes/` shows a private image.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
 /** @param azar 64 random hexadecimal digits. */

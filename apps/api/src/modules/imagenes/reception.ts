@@ -5,13 +5,13 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { FORM_MAXIMUM, type ImageForm, readImage } from './read-image.ts'
 
-/** @throws UnavailableError if too much is in memory. */
+/** Reads the form and passes its image to `work`. @throws UnavailableError if too many forms are in memory. */
 export type Receive = <T>(work: (bytes: Buffer, campos: ImageForm['campos']) => Promise<T>) => Promise<T>
 
 export type Reception = (request: FastifyRequest, field: string) => Receive
 
-// Enough to photograph a storeroom of 500 products in one day: 250 MB of photos, or at most 0.9 GB of random noise.
-// Refused images count too, because they cost the same work.
+// Enough to photograph a storeroom of 500 products in one day. Then 250 MB of photos are stored, or at most 0.9 GB if
+// the images are random noise. Refused images count too, because they cost the same work.
 const SUBIDAS: Limit = {
   name: 'imagenes',
   tries: 500,
@@ -20,8 +20,8 @@ const SUBIDAS: Limit = {
 }
 
 // The most bytes of forms in memory at once. A form counts from its first byte, however slowly it arrives, until its
-// image is stored; a form with a photo for NutriScan counts until the photo has been read and any copy to keep has been
-// encoded. Photos from the web application have a few hundred kilobytes, so hundreds of them fit.
+// image is stored. In NutriScan, it counts until the photo has been read and, if the person keeps it, encoded. Photos
+// from the web application have a few hundred kilobytes, so hundreds of them fit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
 // A few slow uploads of one person must leave room for everyone else.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA

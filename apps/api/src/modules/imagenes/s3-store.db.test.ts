@@ -199,7 +199,7 @@ describe('a server that keeps its images in S3', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
-  ])('answers in Spanish and serves other calls while the store %s, then recovers', async (_name, fail) => {
+  ])('refuses only image calls, in Spanish, while the store %s, then recovers', async (_name, fail) => {
     const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
     await fail()
     for (const response of [

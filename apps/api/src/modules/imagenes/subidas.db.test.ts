@@ -187,7 +187,7 @@ describe('the uploads of one person', () => {
 })
 
 describe('uploads that are slow or broken off', () => {
-  // Each try encodes a photo, which can take longer than the default timeout (1 s) on a busy machine.
+  // Where `vi.waitFor` sends photos, encoding one can take longer than its default timeout (1 s) on a busy machine.
   const PATIENCE = { timeout: 15_000 }
 
   /** Sends the beginning of a form of `size` bytes, and leaves it open. */
@@ -219,8 +219,8 @@ describe('uploads that are slow or broken off', () => {
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six uploads of 10 MB fill the memory that one person may use. The photo is sent only after the refusals: earlier,
-    // it could take the memory of the sixth upload.
+    // Six uploads of 10 MB fill the memory that one person may use, so the other six are refused. The photo is sent
+    // after these refusals, because otherwise it could take the sixth upload's memory.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)

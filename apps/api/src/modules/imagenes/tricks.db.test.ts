@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Always «foto.jpg» of type image/jpeg: the claimed type must not matter.
+// `sendForm` calls every file «foto.jpg» of type image/jpeg, because the claimed type must not matter.
 const upload = (image: Buffer) =>
   sendForm(server, { method: 'POST', url: '/v1/imagenes/upload', token, parts: [['file', image]] })
 

@@ -1,4 +1,4 @@
-/** In a histogram, `sufijo` names the part, such as `_sum`. */
+/** One line of a family. In a histogram, `sufijo` is appended to the family's name, for instance `_sum`. */
 interface Muestra {
   readonly sufijo?: string
   readonly etiquetas?: Readonly<Record<string, string>>

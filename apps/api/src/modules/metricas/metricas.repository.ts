@@ -8,7 +8,10 @@ export const countRollouts = async (executor: Executor) => {
   return rows
 }
 
-/** `atraso`: the seconds that the oldest due job has waited. If its worker died, a job is due when its lease ends. */
+/**
+ * `atraso` is the number of seconds that the oldest due job has waited. A job whose worker died is due when its lease
+ * ends.
+ */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`
     select tipo, estado, count(*)::int as cantidad, coalesce(greatest(0, extract(epoch from ${now}::timestamptz

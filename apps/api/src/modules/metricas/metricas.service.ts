@@ -81,7 +81,7 @@ export const createMetricasService = ({ database, ports, solicitudes }: Metricas
   ]
 
   return async (): Promise<string> => {
-    // Also answers without the database: the other figures matter even more during an outage.
+    // An unreachable database is no error here, because the other figures matter even more during an outage.
     const shared = await ofDatabase().catch(() => undefined)
     const isThere: Familia = {
       nombre: 'mi_base_disponible',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Familia } from './exposicion.ts'
 
-// Seconds, among them the promised response times of the API.
+// The upper bounds of the buckets of response times, in seconds.
 const EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const SECOND_MS = 1000
 
@@ -10,7 +10,7 @@ interface Cuenta {
   valor: number
 }
 
-/** @returns a function that reads the figures. */
+/** Counts and times the answers of `app`. @returns a function that reads the figures. */
 export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[]) => {
   const counts = new Map<string, Cuenta>()
   const buckets = EDGES.map(() => 0)

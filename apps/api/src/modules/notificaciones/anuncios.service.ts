@@ -15,7 +15,7 @@ interface AnunciosParts {
 }
 
 export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
-  /** A number above `CONTADOS` is an estimate. */
+  /** How many people an announcement would reach. A number above `CONTADOS` is an estimate. */
   async alcance(actor: Actor): Promise<Alcance> {
     requirePermiso(actor, 'notificaciones.anunciar')
     const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })

@@ -85,7 +85,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
       expect((await world.luis.call('GET', addressOf(world.luis, query))).statusCode, query).toBe(400)
   })
 
-  it('lists a notification of an expiry only if the person chose one of its lead days', async () => {
+  it('lists a notification of an expiry only if it covers a lead time that the person chose', async () => {
     await world.clear()
     const expiry = async (diasAviso: number[]) =>
       (await world.send({ idUsuario: world.otra.idUsuario }, { tipo: 'PRODUCTO_VENCIDO', diasAviso }))
@@ -172,7 +172,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/usuario/{id}', () => {
-  it('marks all that the person sees as read, and sends an event with the newest marked id', async () => {
+  it('marks as read all that the person sees, and sends an event with the newest marked id', async () => {
     await world.clear()
     await world.send({ ambitoId: world.empresa.ambitoId })
     await world.send({ idUsuario: world.editor.idUsuario })

@@ -43,9 +43,9 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts the try before the transaction, which would otherwise hold one connection while the counting waits for
- * another. A refusal is thrown only when `work` would run: a repeated request gets the stored answer even above the
- * limit, and its counted try is given back.
+ * Counts a try of the sender before the transaction. Inside it, the request would hold one connection while the
+ * counting waits for another. A refusal is thrown only when `work` would run. A repeated request does not run `work`,
+ * so it gets its stored answer even above the limit, and its try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -67,8 +67,8 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
 }
 
 /**
- * `list` leaves out notifications about expiries if the person chose none of their lead days. The browser applies the
- * other preferences.
+ * `list` leaves out a notification of an expiry if it covers no lead time that the person chose. The browser applies
+ * the other preferences.
  */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts
@@ -108,7 +108,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
       return requireFound(await repository.findNotificacion(database.kysely, actor, id))
     },
 
-    /** A repetition changes nothing. */
+    /** A repeated call changes nothing and sends no event. */
     async mark(
       actor: Actor,
       id: number,

@@ -26,7 +26,7 @@ const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Noti
   return groups.values()
 }
 
-/** `hechas` are for the same people. */
+/** The events that report `hechas`, which all go to the same people. */
 const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
   hechas.length > POCAS
     ? [{ tipo: 'notificaciones' }]

@@ -1,7 +1,7 @@
 import type { TipoNotificacion } from '@mi/contracts'
 
 export interface NuevaNotificacion {
-  /** One person, everybody in a scope except the person `excepto`, or everybody with an account now. */
+  /** One person, everybody in a scope except the person `excepto`, or everybody who has an account when it is sent. */
   readonly para:
     { readonly ambitoId: number; readonly excepto?: number | null } | { readonly idUsuario: number } | 'todos'
   readonly tipo: TipoNotificacion

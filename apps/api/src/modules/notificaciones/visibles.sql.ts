@@ -9,7 +9,10 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
   /** Only notifications older than the cursor's; with `haciaAtras`, only newer ones. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
-  /** The maximum number: the newest or, with `haciaAtras`, those closest to the cursor. No limit by default. */
+  /**
+   * A query finds at most this many notifications: the newest or, with `haciaAtras`, those closest to the cursor. There
+   * is no limit by default.
+   */
   readonly limite?: number | undefined
 }
 
@@ -33,7 +36,7 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** Each way of addressing a notification has its own index, ordered by id. */
+/** The conditions for notifications to a person, to a scope and to everybody. Each has its own index, ordered by id. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,

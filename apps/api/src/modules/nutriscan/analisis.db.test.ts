@@ -89,7 +89,7 @@ describe('GET /v1/nutriscan', () => {
     expect(lines[2]).toContain(',Papa criolla,Sin respuesta,,ocr-gpt-only,sí,no,')
   })
 
-  it('filters by person, in pages and in the export', async () => {
+  it('filters by person, in the list and in the export', async () => {
     const { id } = await first('nombre=luis')
     const [luis] = await server.database.named<{ id: number }>(
       '',

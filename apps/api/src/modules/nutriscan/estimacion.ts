@@ -10,7 +10,7 @@ const STEP: Readonly<Record<Cifra, number>> = {
   sodio: 10,
 }
 
-/** Widened to at least ±`MARGEN` around the middle, and rounded outwards. */
+/** Widens a range to at least ±`MARGEN` around its middle, and rounds its ends outwards. */
 export const estimateOf = ({ minimo, maximo }: Rango, cifra: Cifra): Rango => {
   const middle = (minimo + maximo) / 2
   const least = Math.min(minimo, middle * (1 - MARGEN))

@@ -12,7 +12,7 @@ export interface Hallazgo {
 
 export type Decidido = Hallazgo & { readonly decision: Decision }
 
-/** For staff; holds no text from the photo. */
+/** One stage of a scan and its result, for staff. It holds no text from the photo. */
 export interface Etapa {
   readonly etapa: 'codigo' | 'lectura' | 'etiqueta' | 'nombre' | 'modelo'
   readonly resultado: string
@@ -22,7 +22,7 @@ export interface Etapa {
 /** How the result of a scan came about, for staff. */
 export interface Proceso {
   readonly etapas: readonly Etapa[]
-  /** Each answer is cut after 4,000 characters; only staff see them. */
+  /** The model's name and the tries to get its answer. Each `respuesta` is cut after 4,000 characters. */
   readonly modelo?: {
     readonly modelo: string
     readonly intentos: readonly {

@@ -11,7 +11,7 @@ export interface Palabra {
 
 export type Recuadro = Pick<Palabra, 'x' | 'y' | 'ancho' | 'alto'>
 
-/** The second reading of one place, which is cut out and enlarged for it. */
+/** The second reading of one place. Before this reading, the place is cut out of the picture and enlarged. */
 export interface Relectura extends Recuadro {
   readonly texto: string
 }

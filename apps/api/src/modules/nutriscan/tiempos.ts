@@ -2,7 +2,7 @@
 export interface ScanTimes {
   /** From the received photo to the answer (docs/rules.md: Nutrition scan). A photo not stored by then is not kept. */
   readonly wholeMs: number
-  /** Reading and look-ups; the rest of `wholeMs` is left to store the photo and the record. */
+  /** Reading, look-ups and the model. The rest of `wholeMs` is left to store the photo and the record. */
   readonly scanMs: number
   /** One answer of Open Food Facts. */
   readonly offMs: number

@@ -35,7 +35,7 @@ describe('GET /plataforma/bitacora', () => {
     expect((await call('GET', '/v1/plataforma/bitacora?cursor=x')).statusCode).toBe(400)
   })
 
-  it('shows staff, but not squad tokens, the current name of the account that acted', async () => {
+  it('gives staff the current name of the account that acted, but hides it from squad tokens', async () => {
     const squad = await createSquad(server, 'nombrado')
     await upload(server, squad, {
       release: buildTestRelease({ module: 'nombrado', version: '1.0.0', routes: [], nav: [] }),

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** `detalle` is the state after the change. It is also stored as `despues`, a column that older builds do not read. */
+/**
+ * A new entry of the log. `detalle` is the state after the change. It is stored in two columns, `detalle` and
+ * `despues`, because older builds read only `detalle`.
+ */
 export interface NuevaEntrada {
   readonly modulo: string
   readonly accion: string

@@ -6,7 +6,7 @@ import { lugarReciente } from '../../platform/database/paging.ts'
 import { listBitacora } from './bitacora.repository.ts'
 import { publisherOf, requireOwnModule } from './publisher.ts'
 
-/** Staff see the whole log, a squad's token only the entries of its module. */
+/** Staff see the whole log. A squad's token sees only the entries of its module. */
 export const bitacoraRoutes =
   ({ kysely }: Database): FastifyPluginCallbackZod =>
   (app, _options, done) => {

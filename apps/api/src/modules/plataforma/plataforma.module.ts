@@ -55,12 +55,12 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
-    /** Events about switched-off versions, for browsers that may have missed them. */
+    /** Lists the switched-off versions as events, for a browser that may have missed the original events. */
     listApagadas: () => listApagadas(parts.database.kysely),
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
     publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia, assetsFor }),
-    /** A separate scope, because publishers authenticate with tokens as well as with sessions. */
+    /** The routes for publishers. They have their own scope, because publishers may also authenticate with tokens. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
       scope.decorateRequest('publisher', null)
       registerPublishers(scope, parts)

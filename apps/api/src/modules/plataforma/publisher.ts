@@ -6,7 +6,10 @@ import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
-/** `despliegue` is the server's deploy token, `modulo` a squad's token, `persona` a staff member. */
+/**
+ * Who acts on the platform. `despliegue` has the server's deploy token, `modulo` has a squad's token, and `persona` has
+ * a session. `juez` is the job that judges rollouts.
+ */
 export type Publisher = { readonly idSolicitud: string } & (
   | { readonly tipo: 'despliegue' | 'juez' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
@@ -25,7 +28,7 @@ export const nameOf = (publisher: Publisher): string => {
   return publisher.tipo === 'modulo' ? `token ${publisher.tokenId}` : 'DEPLOY_TOKEN'
 }
 
-/** @throws UnauthenticatedError if `registerPublishers` does not cover the route. */
+/** @throws UnauthenticatedError if the route is not in a scope for which `registerPublishers` was called. */
 export const publisherOf = (request: FastifyRequest): Publisher => {
   if (!request.publisher) throw new UnauthenticatedError()
   return request.publisher

@@ -5,7 +5,7 @@ import { nextOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
-// More matches than the search fetches and sorts at once.
+// Above 10,000 matches, the search reads its pages in another way.
 const MUCHOS = 10_050
 
 let server: TestApp

@@ -55,7 +55,7 @@ describe('a word of the search', () => {
     ['of several fields, in any order', 'paramo zafiro 770999 unguento'],
     ['of the QR code, with accents typed as separate characters', 'ñandú-41'.normalize('NFD')],
     ['of one and two letters', 'ü qr pá 41'],
-  ])('finds a part %s', async (_which, q) => {
+  ])('finds a product by a part %s', async (_which, q) => {
     expect(await namesOf(q)).toEqual(['Ungüento zafiro'])
   })
 

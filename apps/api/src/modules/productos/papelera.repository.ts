@@ -20,7 +20,7 @@ export const lockGuardado = async (
     .executeTakeFirst()
 }
 
-/** The row has to be locked. */
+/** The caller must have locked the product. */
 export const restoreProducto = async (executor: Executor, ambitoId: number, id: number): Promise<void> => {
   await inAmbito(executor, ambitoId)
     .productos.update()

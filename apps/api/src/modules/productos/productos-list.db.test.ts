@@ -130,7 +130,7 @@ describe('GET /v1/productos', () => {
     },
   )
 
-  it('gives the last 5 of 120 rows on the page after «limite=20&desde=95», and none for «desde=120»', async () => {
+  it('gives the last 5 of 120 rows after the 20 from «desde=95», and no rows for «desde=120»', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
     const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()

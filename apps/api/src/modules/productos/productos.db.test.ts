@@ -144,7 +144,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('accepts one of 50 parallel changes to version 1; answers 412 with version 2 to the rest', async () => {
+  it('accepts one of 50 parallel edits of version 1; answers the others with 412 and version 2', async () => {
     const { id } = await create()
 
     const answers = await Promise.all(

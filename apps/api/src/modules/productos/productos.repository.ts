@@ -47,7 +47,7 @@ export const lockProducto = async (
   return locked && findProducto(executor, ambitoId, id)
 }
 
-/** Keeps a live product from being purged until the transaction ends; other transactions may still change it. */
+/** Keeps a product's row from being deleted until the transaction ends. Other transactions may still change it. */
 export const holdProducto = (executor: Executor, ambitoId: number, id: number) =>
   vivos(executor, ambitoId)
     .where('productos.id', '=', id)

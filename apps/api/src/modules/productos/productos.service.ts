@@ -35,8 +35,8 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
   },
 
   /**
-   * Keeps a live product from being purged until the transaction ends, so that new rows may refer to it.
-   * @returns its name.
+   * Keeps the row of a product from being deleted until the transaction ends, so that new rows may refer to it.
+   * @returns the product's name.
    * @throws NotFoundError
    */
   async hold(trx: Executor, actor: Actor, id: number): Promise<string> {
@@ -47,7 +47,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return held.nombre
   },
 
-  /** Counts by the rules of the product list's filters. */
+  /** Counts products by the same rules as the filters of the product list. */
   async resumen(actor: Actor): Promise<ResumenInventario> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())
@@ -65,7 +65,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     }
   },
 
-  /** Most urgent first. */
+  /** The products that need attention, most urgent first. */
   async atencion(actor: Actor): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())
@@ -73,7 +73,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return { filas, total: filas.length, siguiente: undefined }
   },
 
-  /** Checks no permission, because the daily mail calls it, and no request does. */
+  /** Checks no permission, because only the job of the daily mail calls it, never a request. */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },

@@ -5,7 +5,8 @@ import type { Ports } from '../../platform/ports.ts'
 const KEY_BYTES = 32
 const CODES = 10 ** DIGITOS_DEL_CODIGO
 const RANDOM_VALUES = 2 ** 32
-// Values from this limit up are drawn again, because otherwise lower codes would be slightly more likely.
+// Random values below this number give every code equally often. The others would make low codes slightly more likely
+// than high ones, so they are discarded.
 const FAIR_VALUES = RANDOM_VALUES - (RANDOM_VALUES % CODES)
 
 /** All codes are equally likely. */
@@ -14,7 +15,9 @@ const createCodigo = (ports: Ports): string => {
   return value < FAIR_VALUES ? String(value % CODES).padStart(DIGITOS_DEL_CODIGO, '0') : createCodigo(ports)
 }
 
-/** Creates codes and hashes them with a key. Without it, an attacker could find the code of a hash in a second. */
+/**
+ * Creates codes and hashes them with a key. If the hashes needed no key, an attacker could try all codes in a second.
+ */
 export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'codigos de recuperación', KEY_BYTES))
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -111,7 +111,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.confirm(second)).statusCode).toBe(200)
   })
 
-  it('accepts only the newest code, and counts no wrong tries of an older code against it', async () => {
+  it('accepts only the newest code, for which the count of wrong tries starts again', async () => {
     const first = await reset.codeFor()
     for (let nth = 0; nth < 5; nth++) await reset.confirm(wrongFor(first))
     let second = await reset.codeFor()

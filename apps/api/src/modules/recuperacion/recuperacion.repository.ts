@@ -54,7 +54,7 @@ export const useCodigo = async (
 
 interface NuevaClave {
   readonly idUsuario: number
-  /** The code was sent there; the account may have changed its address since. */
+  /** The address to which the code was sent. The account may have another address by now. */
   readonly correo: string
   readonly claveHash: string
   readonly now: Date

@@ -119,7 +119,10 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       }
     },
 
-    /** @throws InvalidError for a common password, or for a wrong, used, expired or unknown code, with one message. */
+    /**
+     * @throws InvalidError for a common password. A wrong, used, expired or unknown code also gives an InvalidError,
+     * always with the same message.
+     */
     async confirm(
       { correo: typed, token, nuevaContrasena }: ConfirmarReset,
       procedencia: Procedencia,
@@ -128,11 +131,12 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
-      // Only callers with the right code get the slow password hash, so the time of a response tells others nothing.
+      // The slow password hash is computed only for the right code. A wrong code is therefore refused equally fast with
+      // and without an account.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Lifts the login block before the change. If that failed afterwards, the caller would get an error although the
-      // code is used up.
+      // The login block is lifted before the code is used up. Otherwise, if lifting the block failed, the caller would
+      // get an error and could not use the code again.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

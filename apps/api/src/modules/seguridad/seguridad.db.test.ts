@@ -63,7 +63,7 @@ describe('the security log', () => {
     })
   })
 
-  it('records a failure for an unknown mail address, without the address', async () => {
+  it('records a failed sign-in for an unknown mail address, but not the mail address itself', async () => {
     await reset.login('equivocada', 'nadie@demo.co')
     expect(await list('?tipo=ingreso_fallido')).toMatchObject([{ usuario: null }])
     const rows = await server.database.kysely.selectFrom('seguridad_bitacora').selectAll().execute()

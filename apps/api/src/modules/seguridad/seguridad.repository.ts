@@ -7,7 +7,7 @@ import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platfor
 
 export interface ConsultaSeguridad
   extends LugarReciente, Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
-  /** A person's own log shows no names. */
+  /** `false` for `/usuarios/{id}/seguridad`, which shows no names. */
   readonly conNombres: boolean
 }
 

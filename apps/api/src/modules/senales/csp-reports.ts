@@ -2,7 +2,7 @@ import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// How many reports of one call are read: enough for one page. The endpoint is open, so a caller could send any number.
+// At most this many reports of one call are read, enough for one page. The limit is needed because anybody may call.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')
@@ -56,7 +56,7 @@ const REMEMBERED = 1000
 const LINES_PER_HOUR = 500
 const SHOWN = 200
 
-// Queries and fragments may contain user input, and would make one fault look like many.
+// Cuts off query and fragment, because they may contain user input and would make one fault look like many.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//

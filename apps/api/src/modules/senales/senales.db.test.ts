@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Past the window of every limit and list, so that calls of earlier tests no longer count.
+  // The clock moves past the window of every limit and list. Otherwise calls of earlier tests would still count.
   server.ports.advance(2 * HOUR_MS)
   asStaff = await server.as('admin@demo.co')
   lines.length = 0
@@ -87,7 +87,7 @@ describe('POST /v1/plataforma/senales', () => {
     expect(await read()).toEqual([])
   })
 
-  it('answers 403 to calls that do not come from a page of the product itself', async () => {
+  it('answers 403 to a browser’s calls that do not come from a page of the product itself', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       expect((await send([senal()], { 'sec-fetch-site': site })).statusCode).toBe(403)
     }
@@ -167,7 +167,7 @@ const legacy = (blocked: string, source = MODULE_FILE) =>
 const said = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('POST /v1/plataforma/reportes-csp', () => {
-  it('logs violations in the old and the new format, with the module whose file a report names', async () => {
+  it('logs violations in the old and the new format, and the module whose file a report names', async () => {
     const first = await legacy('https://otro.example/x.png?clave=secreta')
     const second = await report('application/reports+json', [
       { type: 'deprecation', body: { id: 'x' } },

@@ -19,7 +19,7 @@ export const addSenales = async (
   senales: readonly Senal[],
   fecha: Date,
 ): Promise<void> => {
-  // Without error texts: they may contain characters that PostgreSQL refuses.
+  // Leaves out `detalle`, because error messages may contain characters that PostgreSQL refuses.
   const rows = senales.map(({ module, version, resultado, ms }) => ({ module, version, resultado, ms }))
   await executor.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }

@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000
 const CALLS_A_MINUTE = 300
 const REPORTS_A_MINUTE = 60
 
-// Refuses calls from pages of other sites. Pages cannot change the header `sec-fetch-site`, which browsers set. Other
-// programs do not send it, and are accepted.
+// Refuses calls from pages of other sites. Browsers set the header `sec-fetch-site`, and pages cannot change it.
+// Programs other than browsers do not send the header, and their calls are accepted.
 const requireOwnPage = async (request: FastifyRequest): Promise<void> => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new ForbiddenError()

@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
-// The data that a retry needs may have been deleted; from `hasta` on, a retry is useless.
+// A retry is impossible if the data of the job have been deleted. From `hasta` on, a retry is useless.
 const reintentable = (now: Date): RawBuilder<boolean> =>
   sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
 

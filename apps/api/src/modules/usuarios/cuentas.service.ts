@@ -20,7 +20,8 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-// Of two simultaneous requests for a name or mail, only the unique index decides which gets it.
+// Two simultaneous requests for one name or mail may both find it free. The unique index then refuses one of them, and
+// this function turns its error into a ConflictError.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -47,7 +48,7 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
 
 export const createCuentasService = (ports: Ports) => ({
   /**
-   * Callers check this before they compute the costly hash of the password.
+   * An early check, so that callers do not compute the costly hash of a password for a taken name or mail.
    * @throws ConflictError when the name or the mail is taken.
    */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
@@ -123,7 +124,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** `trx` is the transaction of the change. */
+  /** Logs `acto` in `trx`, the transaction of the logged change. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 

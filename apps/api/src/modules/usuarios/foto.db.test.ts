@@ -164,7 +164,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it('refuses a form without a boundary with a Spanish message', async () => {
+  it('answers in Spanish when it refuses a form without a boundary', async () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' }
     const response = await server.app.inject({ method: 'PUT', url: urlOf(own), headers, payload: 'x' })
     expect(response.statusCode).toBe(400)

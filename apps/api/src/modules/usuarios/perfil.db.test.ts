@@ -80,6 +80,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     const { edit, token } = await enter('ana')
     const response = await edit({ password: 'Otra#Clave2026', perfilCompleto: true })
 
+    // `false` means that the profile is complete (docs/rules.md: Accounts).
     expect(response.json()).toMatchObject({ perfilCompleto: false })
     expect(await isLive(token)).toBe(true)
     await server.login('ana@demo.co')

@@ -59,7 +59,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
-  /** @throws InvalidError for a forbidden address, or for one of this application that has no photo. */
+  /** @throws InvalidError for an address that is not allowed, or for one of our own addresses that has no photo. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
@@ -77,8 +77,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Logs a new password, and mails the address that the account had before. The current password was not required, so
-   * without this mail the holder of a stolen token could lock the person out unnoticed.
+   * Logs that the password changed, and mails the address that the account had before. The current password was not
+   * required, so without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor

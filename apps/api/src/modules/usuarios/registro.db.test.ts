@@ -168,7 +168,7 @@ describe('POST /v1/usuarios', () => {
     expect((await register(fresh({ nombreCompleto }))).json<Usuario>().nombreCompleto).toBe(nombreCompleto)
   })
 
-  it('accepts a thousand attempts an hour from one IP address, including attempts that fail', async () => {
+  it('lets one IP address try a thousand registrations an hour, and counts the failed ones', async () => {
     const own = await createTestApp()
     const once = (address: string) =>
       own.app.inject({

@@ -82,7 +82,7 @@ describe('GET /v1/usuarios, for the audit', () => {
   })
 
   it.each([
-    // Words of one or two letters use a different index.
+    // Words of one or two letters are found with another index than longer words.
     ['nombreCompleto=peña', ['nuevo']],
     ['nombreCompleto=ñ%20pe', ['nuevo', 'lector']],
     ['nombreCompleto=ÑA%20peñ', ['nuevo']],

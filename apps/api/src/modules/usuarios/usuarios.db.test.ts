@@ -53,7 +53,7 @@ describe('GET /v1/usuarios', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  it('is read in pages by cursor, and gives the number of matches on all pages', async () => {
+  it('is read in pages by cursor, and the first page tells how many accounts match in all', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
     const second = await admin('GET', nextOf(first.headers.link) ?? '')
@@ -78,7 +78,7 @@ describe('GET /v1/usuarios', () => {
 })
 
 describe('GET /v1/usuarios/{id}', () => {
-  it('shows the company to a member, also with the query parameter of older clients', async () => {
+  it('shows the company to a member, and ignores the query parameter that older clients send', async () => {
     const call = await server.as('lector@demo.co')
     const response = await call('GET', `/v1/usuarios/${idOf('lector')}?tipoUsuario=EMPRESARIAL`)
     expect(response.json<Usuario>()).toMatchObject({

@@ -44,7 +44,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
   readonly jwtSecret: string
   readonly retireFactor: RetireFactor
-  /** Deletes the recovery codes and the counted attempts of mail addresses. */
+  /** Deletes the recovery codes of mail addresses, and the counted attempts to sign in or to recover a password. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 

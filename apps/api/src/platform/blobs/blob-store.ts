@@ -1,4 +1,4 @@
-/** A name identifies the content of its blob. A blob is stored completely or not at all. */
+/** Stores files (blobs). A name never stands for two different contents. A blob is stored completely or not at all. */
 export interface BlobStore {
   readonly save: (name: string, bytes: Buffer) => Promise<void>
   /** `undefined` if there is no such blob. */

@@ -21,7 +21,7 @@ const FULL_STATUS = 507
 const FULL_CODE = /QuotaExceeded|StorageFull|InsufficientStorage/i
 
 export interface S3Blobs {
-  /** In the bucket, which may hold other folders as well. */
+  /** The folder of the blobs in the bucket, which may hold other folders as well. */
   readonly folder: string
   readonly contentType: string
   /** The Spanish message for users when the store does not answer. */
@@ -97,7 +97,7 @@ export const createS3Blobs = (
       try {
         return await send(request)
       } catch (cause) {
-        // This error must not open the breaker, which would refuse reads: a full store still answers them.
+        // A full store still answers reads. So this error must not open the breaker, because that would refuse reads.
         if (isFull(cause)) throw cause
         if (nth === TRIES || !mayPass(cause)) throw new UnavailableError(message, { cause })
         await setTimeout(PAUSE_MS * nth)

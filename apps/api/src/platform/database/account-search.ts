@@ -32,9 +32,10 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * A condition that an index can check, and that is true wherever `hasWord` is true; `undefined` if there is none. The
- * `pares` of a text are its pieces of one and two characters, so a text with a short word has all `pares` of the word.
- * A longer word that begins with @ can match only the start of the domain.
+ * A looser condition than `hasWord` that an index can check; `undefined` if there is none. Every account that meets
+ * `hasWord` also meets this condition:
+ * - A text that contains a short word contains all `pares` of the word, which are its pieces of one and two characters.
+ * - A longer word that begins with @ can match only the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -63,8 +64,9 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
 const LOOKED_AT = 40_000
 
 /**
- * The index of `pares` is slow for frequent words. A frequent word has more than `CONTADOS` matches among the newest
- * accounts alone. So the newest accounts are counted first, and all accounts only if too few of the newest match.
+ * The queries that count the matches. The index of `pares` is slow for a frequent short word, but such a word has more
+ * than `CONTADOS` matches among the newest accounts alone. So a search with a short word counts the newest accounts
+ * first, and counts all accounts only if too few of the newest match.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {
@@ -106,7 +108,7 @@ const COLUMNS: Record<Exclude<Columna, 'deletedAt'>, ColumnSql> = {
   updatedAt: { clave: sql`usuarios.updated_at`, tipo: sql`timestamptz` },
 }
 
-// Accounts that were never inactivated come last in both directions.
+// Active accounts have no `deleted_at`. They come last in both directions.
 const DELETED = {
   ascending: sql`coalesce(usuarios.deleted_at, timestamptz 'infinity')`,
   descending: sql`coalesce(usuarios.deleted_at, timestamptz '-infinity')`,

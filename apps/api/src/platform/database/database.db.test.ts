@@ -16,14 +16,14 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/** Ends other connections. PostgreSQL confirms this before they close, so the function waits until they are gone. */
+/** Ends the other connections. `pg_terminate_backend` returns before they close, so `poll` waits for their end. */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
   await expect.poll(async () => (await sql`select pid ${others(state)}`.execute(kysely)).rows).toEqual([])
 }
 
-/** `meanwhile` runs while the edit waits for the lock. */
+/** Edits a product whose row is locked, and runs `meanwhile` while the edit waits for the lock. */
 const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
   const { id } = (await call('POST', '/v1/productos', { body: productoBody() })).json<{ id: number }>()
   return server.database.kysely.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export interface NamedExecutor {
 
 export interface Database extends NamedExecutor {
   readonly kysely: Kysely<Tables>
-  /** Opens a connection outside the pool, for `listen`; the caller has to end it. */
+  /** Opens a connection outside the pool, for PostgreSQL's `listen`; the caller has to end it. */
   readonly connect: () => Promise<pg.Client>
   readonly pool: () => { readonly libres: number; readonly ocupadas: number; readonly enEspera: number }
   readonly close: () => Promise<void>
@@ -32,7 +32,7 @@ const KEEP_ALIVE_MS = 10_000
 
 // Limits of each connection. They are set with SQL, because poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
-  // Longer than any request may take; a hanging statement would otherwise occupy its connection for ever.
+  // Without this limit, a hanging statement would occupy its connection for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
   // The transaction of a vanished process must not hold its locks for longer.
@@ -51,8 +51,8 @@ pg.types.setTypeParser(DATE, String)
 
 /**
  * Opens a pool. A `url` function is called for each connection, because an embedded database may have a new address
- * after a restart. `onLost` also gets the warnings of the silence watch. With `role`, every connection switches to that
- * role.
+ * after a restart. `onLost` gets the errors of lost connections and the warnings of the silence watch. With `role`,
+ * every connection switches to that role.
  */
 export const openDatabase = (
   url: string | (() => string),
@@ -85,7 +85,7 @@ export const openDatabase = (
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits `onConnect`, although its type does not say so. So no caller gets a connection without limits and role.
     onConnect: prepare,
   })
   // The pool emits the error of an idle connection; a connection in use emits its own error. Without a listener, either

@@ -4,14 +4,17 @@ import { inAmbito } from './tenancy.ts'
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
-/** `huella` is a fingerprint of the request. */
+/** A request's claim to an idempotency key (`clave`). `huella` is a fingerprint of the request. */
 export interface Claim {
   readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario'>
   readonly clave: string
   readonly huella: string
 }
 
-/** Waits while another request holds the key. @returns whether the key was free. */
+/**
+ * Claims the key. If another request with this key is still running, waits until that request ends.
+ * @returns whether the key was free.
+ */
 export const claimKey = async (
   executor: Executor,
   { actor, clave, huella }: Claim,

@@ -6,10 +6,13 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/** Queries only for the total. They count faster than `filtered`, but `filtered` finds the rows of one page faster. */
+/**
+ * Queries that only count the rows of a `LongList`. They count faster than its `filtered`, but `filtered` finds the
+ * rows of one page faster.
+ */
 export interface Counting<Narrow extends keyof AllTables> {
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
-  /** A part of `all`, counted first. If this part alone exceeds `CONTADOS`, `all` is not counted. */
+  /** Finds a part of the rows of `all`. If this part has more than `CONTADOS` rows, `all` is not counted. */
   readonly some?: SelectQueryBuilder<AllTables, Narrow, object>
 }
 
@@ -28,7 +31,7 @@ export interface LongList<Narrow extends keyof AllTables, Whole extends keyof Al
   readonly id: RawBuilder<number>
   readonly json: RawBuilder<unknown>
   readonly orden: OrdenSql
-  /** The name of the order, which cursors carry. */
+  /** The name of the order. Each cursor contains this name, because a cursor is valid only for its own order. */
   readonly nombreDeOrden: string
 }
 
@@ -100,15 +103,18 @@ export const countLong = async <N extends keyof AllTables>(
   return total > CONTADOS ? estimate(list) : total
 }
 
-/** Reads `limite` + 1 rows. `ids`, a PostgreSQL array, limits the list to those rows. */
+/**
+ * Reads the rows of a page and one more row, which shows whether another page follows. `ids`, a PostgreSQL array,
+ * limits the list to those rows.
+ */
 const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
   lugar: LugarDePagina,
   ids: string | null = null,
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
-  // The outer query reads all columns, but only of the page's rows. `filtered` has no joins, so PostgreSQL can skip the
-  // rows before the page by reading an index.
+  // `page` finds only ids; the query below reads all columns of these rows. `filtered` has no joins, so PostgreSQL can
+  // skip the rows before the page by reading only an index.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))

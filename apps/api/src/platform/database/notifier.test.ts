@@ -35,7 +35,7 @@ describe('createNotifier', () => {
     expect(sent).toHaveLength(40)
   })
 
-  it('sends the next notification 1 s after a failed one', async () => {
+  it('still sends notifications after one has failed', async () => {
     const { sent, ring } = createScene(() => Promise.reject(new Error('no database')))
     ring('eventos')
     await vi.advanceTimersByTimeAsync(1000)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { LugarDePagina, Posicion } from './paging.ts'
 
-/** `tipo` is the SQL type for comparing `clave` with a cursor. */
+/** The order of a list. A cursor's `valor` is cast to the SQL type `tipo` before it is compared with `clave`. */
 export interface OrdenSql {
   readonly clave: RawBuilder<unknown>
   readonly tipo: RawBuilder<unknown>

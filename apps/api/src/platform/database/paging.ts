@@ -8,7 +8,7 @@ const LISTA_MAXIMA = 10_000
 /** The order of lists that are sorted by id alone, newest first. */
 const RECIENTE = 'reciente'
 
-/** The id distinguishes rows with equal keys. */
+/** The position of a row: its sort key (`valor`), and its id, because several rows may have the same key. */
 export interface Posicion {
   readonly orden: string
   readonly valor: string | number
@@ -100,7 +100,7 @@ export interface Fila {
 
 interface Cut extends LugarReciente {
   readonly desde?: number
-  /** The name of the order, which cursors carry; `RECIENTE` by default. */
+  /** The name of the order, `RECIENTE` by default. Each cursor contains this name. */
   readonly orden?: string
   readonly total: number
   readonly isEstimado?: boolean

@@ -8,7 +8,7 @@ const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
  * Notifies a channel after the commit. If transactions executed `notify` themselves, PostgreSQL would commit them one
- * at a time. A rolled-back transaction sends no notification. Outside a transaction, it is sent at once.
+ * at a time. A rolled-back transaction sends no notification. Outside a transaction, the notification is sent at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)

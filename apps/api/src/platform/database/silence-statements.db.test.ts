@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // The watch (silence-watch.ts) counts ticks; with fake timers, half a minute of them takes less than a second.
+  // The watch (silence-watch.ts) counts ticks. With fake timers, the ticks of half a minute take less than a second.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   outage = await createOutage(server.databaseUrl)
   nextUrl = outage.url
@@ -36,7 +36,10 @@ afterEach(async () => {
   await outage.close()
 })
 
-/** Before each tick, the database answers a statement on another connection. */
+/**
+ * Lets ticks pass. Before each tick, the database answers a statement on another connection, so that it does not count
+ * as silent.
+ */
 const tick = async (times: number): Promise<void> => {
   for (let nth = 0; nth < times; nth++) {
     await sql`select 1`.execute(database.kysely)

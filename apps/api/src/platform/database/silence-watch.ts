@@ -2,17 +2,18 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// Ticks without a byte until the watch sends a query, until the database counts as silent, and between repeats of the
-// query. A late tick counts once, so that a busy process does not mistake its own delay for silence.
+// After `ASK_AFTER` ticks without a byte, the watch sends a query; after `SILENT_AFTER`, the database counts as silent.
+// Then the watch sends the query every `ASK_AGAIN` ticks. A late tick counts once, so that a busy process does not
+// mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
-// The most ticks without a byte on one connection.
+// How many ticks one connection may wait for a byte.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's usual statement limit. The caller may have set a longer limit, so the watch asks the
-// server before it cuts a connection. Otherwise a running statement would go on in the server while the caller repeats
-// it.
+// A little more than the usual `statement_timeout` (database.ts). The caller may have set a longer one, so the watch
+// asks PostgreSQL before it cuts a connection. Otherwise a running statement would go on in PostgreSQL while the caller
+// repeats it.
 const LONGEST_STATEMENT = 320
 // A backend that waits for its client does no work: it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity

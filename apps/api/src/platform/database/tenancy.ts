@@ -72,7 +72,8 @@ export const forStaff = (executor: Executor) => ({
 })
 
 /**
- * Maintenance across all scopes. Returns only counts, picture addresses, keys, and how much of each product was used.
+ * Maintenance across all scopes. It returns only counts, picture addresses, keys of products, and how many units of a
+ * product were used.
  */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
@@ -89,7 +90,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Lists which of `imagenes` a product of any scope shows. */
+    /** Lists those of `imagenes` that at least one product shows, in whatever scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
@@ -114,7 +115,7 @@ export const acrossAmbitos = (executor: Executor) => ({
     },
   },
   idempotencia: {
-    /** @returns how many. */
+    /** Deletes idempotency keys that were claimed before `moment`. @returns how many. */
     removeBefore: async (moment: Date, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.idempotencia where (ambito_id, usuario_id, clave) in (

@@ -10,14 +10,14 @@ import { type Claim, claimKey, findUse, keepResult } from './idempotencia.reposi
  */
 export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>, content?: string) => Promise<T>
 
-/** Without an idempotency key. */
+/** For a request without an idempotency key. */
 export const transactPlainly =
   ({ kysely }: Database): Transact =>
   (work) =>
     kysely.transaction().execute(work)
 
-// The fingerprint is made before the handler runs, but only the handler reads the body of a form. So its digest is
-// added here.
+// The fingerprint is made before the handler runs, but only the handler reads the body of a form. So the digest of the
+// body is added here.
 const withContent = (claim: Claim, content: string): Claim => ({
   ...claim,
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),
@@ -25,7 +25,7 @@ const withContent = (claim: Claim, content: string): Claim => ({
 
 export interface Storage {
   readonly toStored: (result: object) => object
-  /** `undefined` for a result that cannot be read any more. */
+  /** `undefined` if the result cannot be read, for example because it was encrypted with an earlier secret. */
   readonly fromStored: (stored: object) => object | undefined
 }
 

@@ -90,7 +90,7 @@ const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOO
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => requireHost(request))
   app.addHook('preParsing', async (request) => {
-    // Fastify would wait for ever for a body that broke off while the session was looked up.
+    // A body may break off while an `onRequest` hook looks up the session. Fastify would then wait for it for ever.
     if (hasHungUp(request)) throw new InvalidError(NOT_UNDERSTOOD)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -93,7 +93,7 @@ export interface Fallo {
   readonly extra?: Record<string, unknown>
 }
 
-// pg throws errors with these messages without a code.
+// pg throws these errors without a code, so only their messages identify them.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 export const isUnreachable = (error: FastifyError): boolean =>
@@ -102,8 +102,8 @@ export const isUnreachable = (error: FastifyError): boolean =>
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// Whether the body is no object. A schema's rule about several fields also has the path `/`, but its keyword is
-// `custom`. Such a rule keeps its own message.
+// Whether the body is no object. Such an error has the path `/`. The error of a schema's rule about several fields has
+// the same path, but the keyword `custom`. It keeps its own message.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
   error.validation.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom')
@@ -129,7 +129,7 @@ export const translate = (error: FastifyError | DomainError): Fallo => {
   if (isNoObject(error)) return UNREADABLE_BODY
   const [first, ...others] = fieldErrors(error)
   if (first) {
-    // A rule about several fields belongs to none of them.
+    // The error of a rule about several fields has an empty `campo`, so this list omits it.
     const errores = [first, ...others].filter(({ campo }) => campo !== '')
     return { status: 400, codigo: 'invalido', mensaje: first.mensaje, extra: { errores } }
   }

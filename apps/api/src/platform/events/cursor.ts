@@ -1,7 +1,7 @@
 // PostgreSQL refuses transaction ids of about 2^62 or more; eighteen digits stay below that.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// Far below common limits for headers, in which browsers send a cursor. It grows with the number of running
-// transactions; a browser with a longer cursor reads everything again.
+// Browsers send a cursor in a header, so this limit is far below common limits for headers. A cursor grows with the
+// number of running transactions. A browser with a longer cursor reads everything again.
 const LENGTH = 4000
 
 /** Whether PostgreSQL can parse a text as a cursor (`pg_snapshot`). */

@@ -2,7 +2,7 @@ import type { Evento } from '@mi/contracts'
 import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
-/** Sends an event to open browsers. In the transaction of a change, a rollback also removes the event. */
+/** Sends an event to open browsers. In a transaction, the event is sent after the commit; a rollback discards it. */
 export const emitEvento = async (
   executor: Executor,
   destinatarios: Destinatarios,

@@ -82,7 +82,7 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // The age is checked after the reading. Otherwise the browser would miss events that are removed in between.
+  // `isTooOld` runs after `findEventos`. Otherwise, events could be removed unnoticed between the two calls.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
@@ -147,8 +147,8 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // Missed events may take half of the bytes. With more, the stream would be cut before the browser reads them, and
-    // again at each reconnect.
+    // Missed events may fill half of `maximumWaiting`. With more, the stream could be cut before the browser reads
+    // them, and again at each reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.

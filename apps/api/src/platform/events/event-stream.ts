@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Evento } from '@mi/contracts'
 
-// How long the browser waits before it reconnects; browsers add a random part.
+// A browser waits at most this long before it first tries to reconnect. After failed tries it waits longer.
 const RETRY_MS = 1000
-// How long the client of an ended stream can still read the rest.
+// After a stream has ended, its client has this long to read the rest of the stream.
 const LAST_WORDS_MS = 1000
 
 interface StreamParts {
@@ -41,8 +41,8 @@ export const createEventStream = ({ idUsuario, sid, maximumWaiting }: StreamPart
     idUsuario,
     sid,
     output,
-    // The id comes after its events: if the connection breaks before it, the browser gets some events twice, but misses
-    // none.
+    // The id follows the events. If the connection breaks before the id arrives, the browser gets some events twice.
+    // With the id first, the browser would miss them.
     tell: (eventos, cursor) => write(`${eventos.map(toText).join('')}id: ${cursor}\n\n`),
     beat: (cursor) => {
       if (output.writableNeedDrain && wasStuck) return cut()

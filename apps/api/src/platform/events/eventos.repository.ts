@@ -5,7 +5,7 @@ import type { Removal } from '../database/removal.ts'
 import { ringAfterCommit } from '../database/ringing-kysely.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** People by id, everyone in a scope except `excepto`, or everyone. */
+/** Who gets an event: people by id, everyone in a scope except `excepto`, or everyone. */
 export type Destinatarios =
   | readonly Selectable<Tables['usuarios']>['id'][]
   | { readonly ambitoId: number; readonly excepto?: number | null | undefined }
@@ -38,7 +38,10 @@ const addressOf = (destinatarios: Destinatarios): Address => {
   return { ids: [NOBODY], ambitoId, exceptoId: excepto }
 }
 
-/** One row per person if the event addresses people; listeners are notified after the commit. */
+/**
+ * Writes an event: one row per person if it addresses people by id, otherwise one row. Listeners are notified after the
+ * commit.
+ */
 export const insertEventos = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -53,8 +56,8 @@ export const insertEventos = async (
 }
 
 /**
- * Deletes events older than a day by the clock of the database, which dated them. The newest of these stays, without
- * data and addressee: it shows which cursors are too old to catch up (`isTooOld`).
+ * Deletes events older than a day, but keeps the newest of them without data and addressee. The kept event shows which
+ * cursors are too old to catch up (`isTooOld`). The database's clock decides the age, because it dated the events.
  */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -83,8 +86,9 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
   return row.hasta
 }
 
-// Events visible to the snapshot `$2` and not to the earlier `$1`: none is missed or repeated, whatever the order in
-// which transactions end. A browser may bring a later `$1` from another replica; then nothing is found.
+// Selects the events that the snapshot `$2` shows and the earlier snapshot `$1` does not. So no event is missed or
+// repeated, in whatever order transactions end. If a browser sends a `$1` that another replica took after `$2`, nothing
+// is found.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -116,8 +120,8 @@ export const findEventos = (
   ])
 
 // `removeEventos` keeps the old event with the highest transaction id. If that id is below the `xmin` of a cursor, the
-// cursor has seen all removed events. A cursor with an `xmax` above the database's own comes from another database,
-// such as one that a restored backup has replaced.
+// cursor has seen all removed events. A cursor whose `xmax` is above that of the database comes from another database.
+// This happens after a backup has been restored.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos

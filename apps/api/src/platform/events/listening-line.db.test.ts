@@ -48,7 +48,7 @@ describe('a replica whose database goes away', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('has one listening connection after its first has failed, and none after it closes', async () => {
+  it('has one listening connection after the first fails, and none after the replica closes', async () => {
     const open = new Set<unknown>()
     let opened = 0
     let ended = 0
@@ -60,7 +60,7 @@ describe('a replica whose database goes away', () => {
         ended += 1
       })
       opened += 1
-      // The first connection's query after `listen` fails: the one that reads the cursor.
+      // On the first connection, `listen` succeeds, but the next query fails, which reads the cursor.
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       const refuse = () => Promise.reject(new Error('lost half way'))
       const answer = (text: unknown, ...rest: unknown[]) =>

@@ -10,7 +10,7 @@ interface LineParts {
   readonly connect: Database['connect']
   readonly randomBytes: Ports['randomBytes']
   readonly channel: string
-  /** Called also after a reconnect, because a notification may have been missed. */
+  /** Called for each notification, and after each reconnect, because a notification may have been missed. */
   readonly onWake: () => void
   readonly onLost: () => void
 }
@@ -38,7 +38,7 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // Otherwise a retry that `drop` planned after an earlier `open` would open a second connection.
+    // `drop` may have planned a retry, which would open a second connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)

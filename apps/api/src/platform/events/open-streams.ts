@@ -4,7 +4,7 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// After a full replica's refusal, browsers wait this long. A load balancer may then choose a replica that has room.
+// A browser waits this long if a replica has no room for its stream. A load balancer may then choose another replica.
 const FULL_RETRY_SECONDS = 30
 
 export interface Member {

@@ -1,6 +1,9 @@
 import type { Evento } from '@mi/contracts'
 
-/** Events that make a browser read again everything that events keep up to date. */
+/**
+ * Events after which a browser reads its preferences, notifications and products again. They are sent if the
+ * events that the browser missed are unknown or too many.
+ */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

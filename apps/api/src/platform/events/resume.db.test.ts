@@ -28,7 +28,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(second)).toEqual([2, 3, 4, 5])
   })
 
-  it('misses no event if a transaction ends after another one that emitted its event later', async () => {
+  it('misses no event of a transaction that emits its event first and ends last', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.port, token)
     let commit = (): void => undefined

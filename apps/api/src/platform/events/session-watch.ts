@@ -74,7 +74,7 @@ export const createSessionWatch = ({
       const meant = [...streams.meant(entry)].filter(({ stream }) => (sid ?? stream.sid) === stream.sid)
       check(meant, origen)
     },
-    /** Called after the events were sent, so that a browser gets its event before its stream ends. */
+    /** Called after the events were sent. Otherwise a stream could end before its browser gets the event «cambiada». */
     checkPerfiles: (cambiadas: readonly EventoGuardado[]): void => {
       const meant = new Set(cambiadas.flatMap((entry) => [...streams.meant(entry)]))
       void endPendientes([...meant]).catch(() => undefined)

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborts when the client disconnects before its answer is written. The request's own signal does not fit, because it
- * aborts as soon as the body has been read.
+ * A signal that aborts if the client disconnects before its answer is written. `request.signal` does not fit, because
+ * it aborts as soon as the body has been read.
  */
 export const clientGone = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController()

@@ -9,8 +9,8 @@ export const partsOf = (
   request: FastifyRequest,
   options: Parameters<FastifyRequest['parts']>[0],
 ): ReturnType<FastifyRequest['parts']> => {
-  // Reading a JSON body to its end destroys the request too. So a request that is not multipart passes here, and
-  // `parts` refuses it with a 415.
+  // Node also destroys a request once its JSON body has been read. Such a request passes here, and `parts` refuses it
+  // with a 415, because it is not a form.
   if (request.raw.destroyed && request.isMultipart()) throw incomplete()
   return request.parts(options)
 }

@@ -56,7 +56,7 @@ describe('every answer', () => {
 
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // The keyword for WebAssembly does not allow code from strings, so it may stay.
+    // The keyword for WebAssembly is ignored, because it does not allow code from strings.
     const policy = String(headers['content-security-policy']).replace("'wasm-unsafe-eval'", '')
     expect(policy).not.toMatch(/unsafe-|https?:|\*/)
     expect(headers).toMatchObject({

@@ -45,7 +45,7 @@ export interface HeaderSettings {
   readonly assetsUrl?: string | undefined
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// Browsers without a native barcode reader load one in WebAssembly. This keyword does not allow `eval`.
+// Browsers without a native barcode reader load one in WebAssembly. `'wasm-unsafe-eval'` does not allow `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
 interface PagePolicy {
@@ -79,13 +79,14 @@ const pagePolicy = (
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
-    // `report-to` works only with https. Browsers that support it ignore `report-uri`, so without https it is left out.
+    // `report-to` works only with https. Without https it is left out, because browsers that know `report-to` ignore
+    // `report-uri`.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
 export interface AnswerHeaders {
-  /** Pages and files override some of them. */
+  /** The headers of every answer. Pages and files override some of these headers. */
   readonly base: Readonly<Record<string, string>>
   /** What a page adds or overrides. */
   readonly page: (policy: PagePolicy) => Readonly<Record<string, string>>
@@ -133,7 +134,7 @@ export const DOCS_POLICY = [
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 
-// These headers have no effect on scripts and styles, and they are larger than some of these files.
+// These headers have no effect on scripts and styles. Some scripts and styles are smaller than the headers.
 const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']
 
 declare module 'fastify' {

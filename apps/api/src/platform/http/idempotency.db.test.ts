@@ -86,7 +86,7 @@ describe('a creating POST of a signed-in person', () => {
     for (const name of ['x-historial', 'location', 'etag'])
       expect(second.headers[name], name).toBe(first.headers[name])
     const { changed } = changesBetween(before, await takeSnapshot(server.database))
-    // A repeated scan reads the photo again, and sends its progress to the open pages.
+    // A repeated scan reads the photo again, and writes events about its progress.
     expect(changed.filter((each) => each !== '+eventos' || !url.endsWith('/nutriscan-ocr'))).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ const ask = async (method: Parameters<Call>[0], url: string) => {
 }
 
 describe('a number in an address', () => {
-  it('in a query is refused if it is not plain digits, has 20 digits or is sent twice', async () => {
+  it('in a query is refused if it is sent twice, has 20 digits or is not plain digits', async () => {
     const found = parametersOf('query', ({ schema }) => ['integer', 'number'].includes(schema.type ?? ''))
     expect(found.length).toBeGreaterThan(5)
     for (const [route, name] of found) {
@@ -73,7 +73,7 @@ describe('a number in an address', () => {
     }
   })
 
-  it('in a path is refused if it is not plain digits, has 20 digits or starts with 0', async () => {
+  it('in a path is refused if it starts with 0, has 20 digits or is not plain digits', async () => {
     // Tokens are left out, because a token in a path may be any text. Hashes and names of modules are no numbers
     // either, but `ODD` is refused there too.
     const found = parametersOf('path', ({ name }) => name !== 'token')

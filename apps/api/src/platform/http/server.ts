@@ -11,7 +11,8 @@ import { sayIssue } from './schema-words.ts'
 const JSON_MAXIMUM = 1024 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-// Longer than the 60 s of common proxies, which could otherwise send a request into a closing connection.
+// Common proxies keep an idle connection for 60 s, and the server keeps it longer. Otherwise a proxy could send a
+// request into a closing connection.
 const KEEP_ALIVE_MS = 65_000
 
 export interface ServerSettings {

@@ -29,7 +29,7 @@ const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   })
 }
 
-/** The route answers when the test calls `finish`. */
+/** Creates a server whose route `/lento` answers only after the test has called `finish`. */
 const createSlowServer = (withinMs?: number) => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   registerStopping(app, withinMs)

@@ -28,7 +28,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Repeated, because until the server stops listening, a client that loses a connection may open another.
+    // Clients whose connection is closed may open another until the server stops listening, so this is repeated.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

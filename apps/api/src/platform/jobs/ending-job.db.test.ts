@@ -33,7 +33,8 @@ it('a waiting job starts at once if the running job ends while the worker looks 
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []
-  // The query for the next due job begins while the first job runs; its result is held back until that job has ended.
+  // Once `isArmed` is set, the worker's query for the next due job lets the first job end. The query returns its result
+  // only after that.
   let isArmed = false
   const looks = holding(async () => {
     if (!isArmed) return

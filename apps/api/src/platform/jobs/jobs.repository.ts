@@ -8,7 +8,10 @@ export const CHANNEL = 'trabajos'
 export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
-  /** Prevents a second job of the kind and key until the first is deleted, a week or more after its end. */
+  /**
+   * While a job with this `tipo` and `clave` exists, no second one is stored. Jobs are deleted at least a week after
+   * their end.
+   */
   readonly clave?: string
   /** When the job may be done; at once by default. */
   readonly desde?: Date
@@ -16,7 +19,7 @@ export interface NuevoTrabajo {
   readonly hasta?: Date | undefined
 }
 
-/** Notifies the workers after the transaction has committed. */
+/** Stores a job, unless its key is taken, and notifies the workers after the transaction has committed. */
 export const insertTrabajo = async (
   executor: Executor,
   { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
@@ -48,8 +51,8 @@ interface Claim {
   readonly atMost: number
 }
 
-// `tipo` and `listo_en` are compared as a pair, which only one index sorts by. With `tipo = …`, PostgreSQL might choose
-// the index on `listo_en` alone, and read thousands of jobs of other kinds.
+// The queries below compare `tipo` and `listo_en` as a pair, so that PostgreSQL uses the index on both columns. With
+// `tipo = …`, it might choose the index on `listo_en` alone, and read thousands of jobs of other kinds.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
 /** A claimed job is due again when its lease has ended. Each claim counts as a try. */
@@ -118,7 +121,7 @@ export const finishTrabajo = async (
   return numUpdatedRows > 0n
 }
 
-/** The job is due again at `next`, or when it becomes useless if that is sooner. */
+/** Makes a failed job due again at `next`. If its `hasta` is sooner, it is due at `hasta`, and is given up then. */
 export const postponeTrabajo = async (
   executor: Executor,
   { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },
@@ -138,7 +141,7 @@ export const repeatTrabajo = async (
     .execute()
 }
 
-/** Releases a job that was claimed but not tried. */
+/** Releases a job that a stopping worker has claimed. The try does not count. */
 export const giveBackTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -148,7 +151,7 @@ export const giveBackTrabajo = async (
     .execute()
 }
 
-/** `forget` removes the data of a job that has become useless. */
+/** Gives a job up. With `forget`, also removes its data, because a useless job is never tried again. */
 export const buryTrabajo = async (
   executor: Executor,
   {
@@ -180,7 +183,7 @@ export const removeTrabajos: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Removes the data of given-up jobs. The data can be personal: those of a mail contain names and addresses. */
+/** Removes the data of given-up jobs after their `hasta`, because data can be personal, such as the text of a mail. */
 export const forgetUseless: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     update public.trabajos set datos = null where id in (
@@ -190,7 +193,7 @@ export const forgetUseless: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Jobs that are pending or were given up and still have their data, sorted by id. */
+/** Lists the jobs of one kind that still have their data, sorted by id. They are pending or were given up. */
 export const listWaiting = (
   executor: Executor,
   { tipo, after, atMost }: { tipo: string; after: number; atMost: number },

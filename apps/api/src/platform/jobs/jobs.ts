@@ -1,6 +1,6 @@
 /**
- * Jobs run after a request was answered, by one replica only. A job may be run again after a crash, so `run` must be
- * safe to repeat.
+ * Jobs are work that no request waits for, such as sending a mail. One replica runs each job. A job may be run again
+ * after a crash, so `run` must be safe to repeat.
  */
 
 import type { TipoTrabajo } from '@mi/contracts'
@@ -15,13 +15,16 @@ export interface JobKind {
   readonly dailyAt?: number
   /** Makes one job an hour. After a downtime, makes only the job of the present hour. */
   readonly hourly?: true
-  /** Kinds with this mark share a reserved place, so that slow jobs, such as mails, cannot delay them. */
+  /**
+   * A worker always keeps room for one job of the kinds with this mark, so that slow jobs, such as mails, cannot delay
+   * them.
+   */
   readonly hasOwnPlace?: true
   /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true
   /**
-   * The jobs that must exist, such as one for each running rollout. During a deployment, servers of the previous build
-   * may start rollouts without a job, so each replica enqueues the missing ones at its start and once an hour.
+   * The jobs that must exist, such as one for each running rollout. Each replica enqueues missing jobs at its start and
+   * once an hour, because servers of the previous build may start rollouts without a job during a deployment.
    */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** `signal` aborts when the server stops. @throws JobError with the reason in Spanish. */
@@ -34,7 +37,7 @@ export interface NeededJob {
   readonly datos: object
 }
 
-/** A kind that the server registers, and that the audit has a name for; kinds of tests are plain `JobKind`s. */
+/** A kind that the server registers. Its `tipo` must have a name in the audit app. Tests use plain `JobKind`s too. */
 export interface OwnJobKind extends JobKind {
   readonly tipo: TipoTrabajo
 }

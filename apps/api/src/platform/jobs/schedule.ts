@@ -20,13 +20,16 @@ export const pauseAfter = (
   return Math.round(pause * (1 - chance / 2))
 }
 
-/** A turn of a daily or hourly job. `clave` makes all replicas share one job. */
+/**
+ * The day or hour for which a daily or hourly job is made. Its `clave` becomes the job's key, so that all replicas
+ * share one job.
+ */
 export interface Turn {
   readonly clave: string
   readonly moment: Date
 }
 
-/** The latest turn of a daily job. `hour` is in Colombia. */
+/** The latest turn of a job that is due every day at `hour` in Colombia. */
 export const latestTurn = (now: Date, hour: number): Turn => {
   const local = now.getTime() + BOGOTA_MS - hour * HOUR_MS
   const start = Math.floor(local / DAY_MS) * DAY_MS

@@ -172,7 +172,7 @@ describe('createWorker', () => {
 })
 
 describe('a lease', () => {
-  /** Lets a worker begin a job that runs until `finish` is called, without renewing its lease. */
+  /** Lets a worker begin a job that ends only when `finish` is called. The worker does not renew the job's lease. */
   const abandon = async (n: number) => {
     let finish = (): void => undefined
     const dead = createScene({ run: () => new Promise<void>((resolve) => (finish = resolve)) })
@@ -231,7 +231,7 @@ describe('a started worker', () => {
     const { worker, done } = createScene({ run })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
-    // If the worker were stopped during its query for due jobs, it would give back those that the query finds.
+    // `stop` must not come during the query for due jobs, because the worker would give the found jobs back.
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3))
 
     const stopped = worker.stop()
@@ -269,7 +269,7 @@ describe('a started worker', () => {
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ intentos: 1 }]))
     const begun = performance.now()
     await worker.stop()
-    // Far below the ten seconds that a worker has by default.
+    // By default, a worker would have ten seconds to stop.
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 })

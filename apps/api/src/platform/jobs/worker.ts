@@ -13,8 +13,8 @@ type Lane = 'own' | 'common' | 'bulk'
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// The pause after a notification, in which the request that wrote the job is answered. Otherwise the duration of the
-// request could reveal what the job does.
+// The worker pauses after a notification, so that the request that wrote the job is answered first. Otherwise the job
+// could slow the answer, and the delay could reveal what the job does.
 const SETTLE_MS = 200
 // The shortest pause. It prevents a busy loop while another worker locks a due job for a moment.
 const SHORTEST_MS = 100
@@ -167,8 +167,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // The query of `pauseMs` leaves out the jobs of full lanes. If a running job ends during the query, the sleep
-        // must end at once. So the running jobs are copied to `held` before the query.
+        // `pauseMs` ignores jobs that wait for a full lane. If a running job ends during the query of `pauseMs`, its
+        // lane has room again, and the sleep below must end at once. So `held` is filled before the query.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('refuses calls during a test of the service, even after a pause that an older call’s failure began', async () => {
+  it('refuses calls until a test of the service ends, even if an older call fails and a pause passes', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))

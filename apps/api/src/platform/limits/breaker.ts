@@ -38,7 +38,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
       restUntil = ports.now().getTime() + restMs
       throw error
     } finally {
-      // A call that began before the breaker opened may end during the test, and must not allow a second test.
+      // Only the test itself resets `isTrying`: an older call that ends during it must not allow a second test.
       if (isTest) isTrying = false
     }
   }

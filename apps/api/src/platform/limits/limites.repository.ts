@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor, NamedExecutor } from '../database/database.ts'
 
 /**
- * A try to count, and its limit: at most `tries` tries of a key within `windowMs`. The last allowed try blocks the key
- * for `blockMs`. If `blockMs` is `undefined`, the block ends when the oldest try leaves the window.
+ * One try, made at `moment`, and its limit. A key may have at most `tries` tries within `windowMs`. The last allowed
+ * try blocks the key for `blockMs`. If `blockMs` is `undefined`, the block ends when the oldest try leaves the window.
  */
 export interface Try {
   readonly clave: string

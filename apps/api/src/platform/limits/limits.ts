@@ -21,14 +21,14 @@ interface Turn {
   readonly isLast: boolean
   /** Stops counting this try, because it succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
-  /** After a success, clears all tries that count together with this one. */
+  /** Clears all tries of the same limit and `whom`, because this one succeeded. */
   readonly forget: () => Promise<void>
 }
 
 /** Tries are counted before they are made, so that a hundred simultaneous ones cannot exceed the limit. */
 export interface Limits {
   /**
-   * Counts a try of `whom`: a mail address, a network or an id; `'todos'` if one limit counts the tries of all callers.
+   * Counts a try. `whom` is a mail address, a network or an id, or `'todos'` if all callers share one count.
    * @throws LimitError when the limit is exceeded.
    */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>

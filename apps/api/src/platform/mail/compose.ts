@@ -10,7 +10,7 @@ const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** A mail for nodemailer, with its own id and date, so that every attempt sends the same bytes. */
+/** Nodemailer's options for a message. They fix the id and the date, so that every attempt sends the same bytes. */
 export const compose = ({ mail, id, date }: Message, remitente: string) =>
   ({
     from: { name: SENDER_NAME, address: remitente },

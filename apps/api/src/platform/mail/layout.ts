@@ -3,7 +3,7 @@ interface Enlace {
   readonly href: string
 }
 
-/** Text and HTML are generated from the same parts, so that they cannot differ. */
+/** A part of a mail. The mail's text and HTML are generated from the same parts, so that they cannot differ. */
 export type Bloque =
   | { readonly tipo: 'parrafo' | 'nota'; readonly texto: string }
   | { readonly tipo: 'codigo'; readonly codigo: string }
@@ -29,8 +29,8 @@ const ESCAPES: Record<string, string> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 /**
- * Puts a name on one line: line breaks could add paragraphs to a mail, and bidirectional controls could reorder its
- * text.
+ * Removes line breaks from a name, because they could add paragraphs to a mail. Also removes bidirectional controls,
+ * because they could reorder the mail's text.
  */
 export const oneLine = (name: string): string =>
   name

@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string
   /** The address where one click ends recurring mails of this kind (RFC 8058). */
   readonly baja?: string
-  /** The id of the person, if this is a daily mail. Its job drops it if the person no longer wants daily mails. */
+  /** The recipient's id, only in daily mails. A daily mail is dropped if the recipient has switched them off. */
   readonly suscriptor?: number
   /** The mail is not sent after that. */
   readonly hasta?: Date

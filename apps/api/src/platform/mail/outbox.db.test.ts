@@ -22,7 +22,7 @@ const outbox = () => createOutbox({ ports: server.ports, jwtSecret: JWT_SECRET }
 const send = (...args: Parameters<typeof buildMail>) =>
   outbox().send(server.database.kysely, buildMail(...args))
 
-/** The first attempts fail with `failures`. */
+/** Creates a worker that sends mails. Its first attempts to send fail with `failures`, one after the other. */
 const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET, ports: Ports = server.ports) => {
   const attempts: Message[] = []
   const sent: Message[] = []
@@ -140,7 +140,7 @@ describe('a process that is killed after it has claimed mails, before the mail s
     await vi.waitFor(() => expect(begun.split('\n')).toHaveLength(4), 20_000)
     child.kill('SIGKILL')
     await once(child, 'close')
-    // These workers use the clock of this machine, as the killed process did.
+    // `early` and `late` use the clock of this machine, because the lease of the killed process depends on it.
     const early = createScene([], JWT_SECRET, { ...server.ports, now: () => new Date() })
     await early.worker.runDue()
     expect(early.sent).toHaveLength(2)

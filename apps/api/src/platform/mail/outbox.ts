@@ -8,7 +8,7 @@ import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 export const CORREO_TIPO = 'correo'
 /** A separate kind, because thousands of daily mails are due at once, and a recovery code behind them could expire. */
 export const DIARIO_TIPO = 'correo_diario'
-// With their pauses, the tries last about half a day: a mail server that is down returns within hours.
+// With the pauses between them, the tries last about half a day, because a mail server may be down for hours.
 const TRIES = 20
 
 const messageSchema = z.object({
@@ -58,7 +58,7 @@ interface Failure {
   readonly responseCode?: number
 }
 
-// Only codes, because the messages of mail servers repeat mail addresses.
+// Stored errors contain only these codes, because the messages of mail servers repeat mail addresses.
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 

@@ -16,7 +16,7 @@ const recorded = async (): Promise<string[]> => {
   return rows.map(({ nombre }) => nombre)
 }
 
-/** @returns a function that releases the locks. */
+/** Runs a statement on another connection, which keeps its locks. @returns a function that releases them. */
 const hold = async (statement: string): Promise<() => Promise<void>> => {
   const other = new pg.Client({ connectionString: world.url })
   await other.connect()
@@ -151,7 +151,7 @@ describe('a migration in batches', () => {
   it('continues where an interrupted run stopped', async () => {
     await world.client.query('update public.prueba set divisor = 0 where a = 1 and b = 1000')
     await expect(world.migrateWith(sources)).rejects.toThrow('division by zero')
-    // In numeric order of the keys, the failing row comes after 999 others. The first batch has 500 rows.
+    // In the numeric order of the keys, the failing row is the 1000th. So the first batch, of 500 rows, succeeds.
     const { sum } = await world.one<{ sum: number }>(times)
     expect(sum).toBeGreaterThan(499)
     expect(sum).toBeLessThan(1000)

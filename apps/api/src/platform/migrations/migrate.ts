@@ -13,7 +13,7 @@ export interface Migrated {
 }
 
 const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
-  // Looks before creating, so that a user who may not create tables can still find that there is nothing to do.
+  // `create table if not exists` would fail for a user who may not create tables, even if the table exists.
   const { rows: found } = await client.query<{ name: string | null }>(
     `select to_regclass('public.migraciones') as name`,
   )
@@ -21,7 +21,7 @@ const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
     await client.query(`create table public.migraciones (
       nombre text primary key, aplicada_en timestamptz not null default now())`)
   }
-  // `to_jsonb`, because the column `sirve_desde` is newer than the table and may not exist yet.
+  // A later migration adds the column `sirve_desde`. With `to_jsonb`, the column reads as null while it is missing.
   const { rows } = await client.query<Recorded>(
     `select nombre, to_jsonb(m) ->> 'sirve_desde' as "sirveDesde" from public.migraciones m`,
   )
@@ -41,7 +41,7 @@ const requireServable = (recorded: readonly Recorded[], migrations: readonly Mig
 
 const explain = (error: unknown, { nombre }: Migration): unknown => {
   const { code, where } = error as { code?: string; where?: string }
-  // `where` is set if a function in the database raised the error: then the user does not lack a privilege.
+  // A function in the database, such as `solo_se_agrega`, raises this code for another reason. `where` is then set.
   if (code !== NO_PRIVILEGE || where !== undefined) return error
   return new Error(
     `Este usuario de la base de datos no puede aplicar ${nombre}. Ejecuta «npm run migrate» con un DATABASE_URL del ` +

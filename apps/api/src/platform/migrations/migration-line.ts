@@ -7,7 +7,6 @@ const MIGRATION_LOCK = 0x4d494752
 const CONNECT_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-// Short, because all new writes to the table wait as long as the change waits for its lock.
 const LOCK_MS = 250
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 2000
@@ -53,8 +52,8 @@ const open = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Polls, because a session that waits inside `pg_advisory_lock` holds a snapshot. A concurrent index build of the
- * lock's holder would wait for that snapshot for ever.
+ * Polls, because a session that waits inside `pg_advisory_lock` holds a snapshot. If the lock's holder built an index
+ * concurrently, it would wait for that snapshot: a deadlock.
  */
 const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
   for (;;) {

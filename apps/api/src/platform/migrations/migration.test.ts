@@ -47,7 +47,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('reads from «-- @serves-from 0013» which migration a build must know to serve the database', () => {
+  it('reads «-- @serves-from 0013» as the migration that a build must know to serve the database', () => {
     expect(readMigration('0014_a.sql', '-- @serves-from 0013\nselect 1').sirveDesde).toBe('0013')
   })
 

@@ -1,4 +1,4 @@
-/** `index` is the index that the statement creates, if any. */
+/** A statement that runs outside a transaction. `index` is the index that it creates, if any. */
 export interface ConcurrentStatement {
   readonly texto: string
   readonly index: string | undefined
@@ -22,8 +22,8 @@ export interface Migration {
   readonly texto: string
   readonly mode: MigrationMode
   /**
-   * Once the migration has run, the schema works only with builds that know the migration of this number, such as
-   * `0015`. `undefined` if the schema works with every build.
+   * After this migration has run, only builds that know the migration with the number `sirveDesde`, such as `0015`, can
+   * serve the database. `undefined` if every build can.
    */
   readonly sirveDesde: string | undefined
 }
@@ -85,7 +85,10 @@ export const MIGRATIONS: readonly Migration[] = readMigrations(
   import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )
 
-/** Adds the migrations in `later` that this build does not know, because a migration fails if it runs twice. */
+/**
+ * @returns the migrations of this build, and those of `later` that it lacks. A migration in both lists would otherwise
+ * run twice and fail.
+ */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))
   return [...MIGRATIONS, ...later.filter(({ nombre }) => !known.has(nombre))]

@@ -16,7 +16,7 @@ export interface Prepared {
   readonly role: string | undefined
 }
 
-/** Migrates and prepares the server's role. Works as the owner of the tables, in one process at a time. */
+/** Migrates the database, then prepares the server's role. Only one process at a time does this, as the URL's user. */
 export const prepareDatabase = ({
   warn,
   migrations = MIGRATIONS,

@@ -6,7 +6,7 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// Requests that change the rows of a batch wait until it ends, so batches are kept too short for a person to notice.
+// A request that changes a row of a batch waits until the batch ends. Nobody notices a wait as short as this.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -60,8 +60,8 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // Waits for locks have no limit: these statements block no other session meanwhile, and a limit would restart a
-    // long one again and again.
+    // Lock waits need no limit here, because these statements block no other session while they wait. A limit would
+    // restart a long statement again and again.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -86,7 +86,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // Without `t.`, `order by` would mean the selected `…::text` of that name and sort as text.
+  // After `order by`, a plain `id` would mean the selected `t.id::text`, and the rows would be sorted as text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}

@@ -9,8 +9,8 @@ export interface Recorded {
 }
 
 /**
- * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. A build that knows only these cannot
- * serve the schema.
+ * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. If there is one, a build that knows
+ * only `migrations` cannot serve the schema.
  */
 export const findRefusing = (
   recorded: readonly Recorded[],

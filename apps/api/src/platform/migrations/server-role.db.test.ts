@@ -30,7 +30,8 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // This database is a copy without the privileges on the database itself, so every role may create temporary tables.
+  // The test database is a copy, which lacks the template's privileges on the database itself. So before this call,
+  // every role may create temporary tables.
   await prepareDatabase({ url: server.databaseUrl, warn: () => undefined })
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })
@@ -157,7 +158,7 @@ describe('prepareServerRole', () => {
     }))
 
   it('creates the role on a server that lacks it, such as a server restored from a backup', async () => {
-    // Its own PostgreSQL server: all databases of a server share their roles, so the drop would break the other tests.
+    // This test drops the role, which all databases of a server share. So it needs its own PostgreSQL server.
     const alone = await startTestServer(process.env.TEST_POSTGRES_BIN)
     const owner = openDatabase(alone.url, () => undefined)
     const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)

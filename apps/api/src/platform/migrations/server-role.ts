@@ -58,8 +58,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// That is no error. The creator of a role is not always a member, and a member may not always grant it. So the script
-// first tries to switch to the role, and grants it only if that fails.
+// That is no error. Whoever creates the role cannot always switch to it, and whoever can switch to it cannot always
+// grant it. So the script tries to switch first, and grants the role only if the switch fails.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -143,7 +143,7 @@ interface RoleOptions {
 }
 
 /**
- * Creates the server's role with its privileges. Has to run on a connection of the owner, after the migrations.
+ * Creates the server's role with its privileges. Only the owner of the tables can do this, after the migrations.
  * @returns the role's name; `undefined` if the connected user does not own the tables, or may not create or grant the
  * role.
  */

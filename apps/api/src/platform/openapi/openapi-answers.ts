@@ -70,7 +70,7 @@ export const failuresOf = ({ method, url, config = {}, schema = {} }: DescribedR
     [401, guarded],
     [403, guarded],
     [404, url.includes(':')],
-    // If an Idempotency-Key was used before with another body.
+    // The server answers 409 if an Idempotency-Key was used before with another body.
     [409, guarded && method === 'POST'],
     [412, config.versionado === true && changes],
     [413, sends],

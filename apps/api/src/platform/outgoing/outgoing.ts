@@ -17,7 +17,7 @@ export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Until the whole answer has arrived. */
+  /** The whole answer must arrive within this time. */
   readonly timeoutMs: number
   readonly maximumBytes: number
   readonly signal?: AbortSignal | undefined

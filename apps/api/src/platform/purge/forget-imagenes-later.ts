@@ -9,9 +9,10 @@ export interface ImagenesPorBorrar {
   readonly imagenes: readonly string[]
 }
 
-// Matches images that this server stores. It has no files of pictures on other servers.
+// Matches only images that this server stores. Pictures on other servers have no file here to delete.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
-// Limited because the queries for images that are still in use contain every address of the job.
+// The job asks the database which of its images are still in use. The number of images is limited, because each
+// query contains all their addresses.
 const IN_ONE_JOB = 100
 
 /**

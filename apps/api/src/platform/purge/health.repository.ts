@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * These rows keep the server from counting a signal twice. Two days are enough: the server accepts a page's id for one
- * day, and reads a person's row only on that row's day.
+ * Deletes rows that keep the server from counting a signal twice. After two days, they are useless: the server accepts
+ * a page's id for one day, and a person's row names the only day for which it counts.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -18,8 +18,8 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
 }
 
 /**
- * A rollout under way keeps all its votes. Counts per minute are deleted module by module, because their index begins
- * with the module.
+ * Deletes health data after 30 days, but a rollout under way keeps all its votes. The counts per minute are deleted
+ * module by module, because their index begins with the module.
  */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)

@@ -55,7 +55,8 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
 }
 
 /**
- * Deleting a read mark makes no notification unread: the purge deletes the notification too, which is at least as old.
+ * Without its read mark, a notification would be unread again. But it is at least as old as the mark, so the purge
+ * deletes it too.
  */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`

@@ -29,7 +29,8 @@ const IDEMPOTENCIA_KEPT_MS = DAY_MS
 // After this time, the server asks Open Food Facts again anyway.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are notified until 30 days after an expiry. If the alert were deleted earlier, they would be notified again.
+// Longer than 30 days, because people are notified until 30 days after an expiry. Without the alert, they would be
+// notified again.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 const BATCH = 1000

@@ -1,6 +1,7 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The order matters: the user agent of most browsers also contains the names of others. The group matches the version.
+// The order matters, because the user agent of most browsers also contains the names of others. `(\d{1,3})` matches
+// the version.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],
@@ -43,9 +44,9 @@ const wordsOf = (userAgent: string | undefined, nameOf: (browser: Found) => stri
   return name ?? system ?? 'Dispositivo desconocido'
 }
 
-/** Built only from the names above, because a header may contain anything. */
+/** The browser and system in fixed words. The header's own text is not copied, because it may contain anything. */
 export const deviceWords = (userAgent: string | undefined): string => wordsOf(userAgent, ({ name }) => name)
 
-/** With the browser's version: «Safari 17 en iPhone». */
+/** Like `deviceWords`, but with the browser's version: «Safari 17 en iPhone». */
 export const browserWords = (userAgent: string | undefined): string =>
   wordsOf(userAgent, ({ name, version }) => (version === undefined ? name : `${name} ${version}`))

@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
-// This code is no refusal: after confirming their identity, staff may do what they asked for.
+// The error `confirmar_identidad` is no refusal, because staff may repeat the call once they have confirmed their
+// identity.
 const isRefusal = (error: Error): boolean =>
   error instanceof ForbiddenError && error.codigo !== 'confirmar_identidad'
 

@@ -22,10 +22,10 @@ interface ClaveActualParts {
   readonly limits: Limits
 }
 
-/** Asks for the current password before a change, because a stolen token alone must not be enough. */
+/** Checks the current password before a change, because a stolen token alone must not allow the change. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
-   * Each call counts as a try, even if the password is correct. `forget` clears the counted tries.
+   * Each call counts as a try, even if the password is correct. The returned `forget` clears the tries.
    * @throws InvalidError for a wrong password, LimitError after five counted tries in 15 minutes.
    */
   async require(id: number, clave: string) {

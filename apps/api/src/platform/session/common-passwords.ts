@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { CLAVE_COMUN, normalClave } from '@mi/contracts'
 import { invalidField } from '@mi/domain'
 
-// See docs/rules.md: Passwords and recovery. The package orders its list by how common a password is.
+// See docs/rules.md: Passwords and recovery. The package's list begins with the most common passwords.
 const MOST_COMMON = 10_000
 
 const formOf = (clave: string): string => normalClave(clave).toLowerCase()

@@ -9,7 +9,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** `correo` is in lower case, because the tries of login and recovery are counted under this form. */
+/** `correo` is the address in lower case. Login and recovery count tries under this spelling. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -21,8 +21,8 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * PostgreSQL lowercases the mail, because JavaScript lowercases some letters differently (`İ`). Tries for one account
- * would then be counted under several mails.
+ * PostgreSQL lowercases the typed address, because JavaScript lowercases some letters differently (`İ`). With
+ * JavaScript's spelling, tries for one account would be counted under several addresses.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`
@@ -44,7 +44,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** In lower case, because the tries of login and recovery are counted under this form; without duplicates. */
+/** @returns the addresses in lower case, without duplicates. Login and recovery count tries under this spelling. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)

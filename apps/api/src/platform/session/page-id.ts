@@ -4,8 +4,8 @@ import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
-// Less than the two days for which the server remembers what it has counted for a page. Otherwise a beacon that is sent
-// again could be counted twice.
+// The server forgets after two days what a page has reported. An id has to expire earlier, because otherwise a beacon
+// that is sent again could be counted twice.
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
 
 interface PageIdParts {
@@ -14,8 +14,8 @@ interface PageIdParts {
 }
 
 /**
- * A page sends its id in its beacons. The server ignores a beacon if it did not serve the page to this browser, and
- * counts each report of a page only once.
+ * Each page gets an id and sends it in its beacons. With the id, the server counts each report of a page only once, and
+ * ignores beacons of pages that it did not serve to the sending browser.
  */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))

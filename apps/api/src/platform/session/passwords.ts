@@ -3,7 +3,8 @@ import { normalClave } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import { createKeyedQueue } from '../limits/keyed-queue.ts'
 
-// OWASP's minimum for argon2id; one hash took 5.4 ms. `algorithm: 2` is Argon2id (the enum does not exist at run time).
+// OWASP's minimum for argon2id; one hash took 5.4 ms. `algorithm: 2` is Argon2id. The number is written
+// out, because the package's enum `Algorithm` is empty at run time.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PARALLEL = 4
 const WAITING = 200
@@ -14,7 +15,7 @@ const WAITING = 200
  */
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Does the same work if there is no hash, so that timing does not reveal which accounts exist. */
+  /** Takes as long without a stored hash as with one. Otherwise the time would reveal which accounts exist. */
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 

@@ -9,7 +9,10 @@ export interface SesionActual extends Actor, Identidad {
   readonly nombreEmpresa: string | null
   readonly sesionEmpezo: Date
   readonly sesionTermina: Date
-  /** Exact to ten minutes. `undefined` if only older builds have used the session: they did not record the time. */
+  /**
+   * When the session was last used, exact to ten minutes. It is `undefined` if only older builds have used the session,
+   * because they did not record the time.
+   */
   readonly sesionUsada: Date | undefined
 }
 

@@ -123,8 +123,8 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 }
 
 /**
- * Ends all sessions and announces it to their browsers. `origen` is the session of the request: its browser does not
- * sign out at once, because the response may bring a new token.
+ * Ends all sessions of a person and tells their browsers. `origen` is the session in which the person made the request.
+ * Its browser does not sign out at once, because the response may bring a new token.
  */
 export const endAllSesiones = async (
   trx: Executor,

@@ -10,8 +10,8 @@ import type { Tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Set in signed-in scopes. In the scope of publishers, it is `null` if the request has a publisher's token instead
-     * of a session.
+     * The signed-in person. `registerSession` sets it for every request of a signed-in scope. In the scope of
+     * publishers, it is `null` if the request has a deploy token or a squad's token instead of a session.
      */
     actor: Solicitante | null
   }
@@ -36,7 +36,8 @@ export interface SessionParts {
   readonly ports: Ports
 }
 
-// A write in every request would be too costly, and «Mis sesiones» needs no exact time.
+// The time of a session's last use is stored at most this often. A write in every request would be too costly, and
+// «Mis sesiones» needs no exact time.
 const TOUCH_MS = 10 * 60 * 1000
 
 /** @throws UnauthenticatedError if there is no live session. */

@@ -20,7 +20,7 @@ export interface Tokens {
   read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Tokens with a verified signature; `exp` is checked on every use. A full cache drops the oldest. */
+/** Caches tokens whose signature has been verified. A cached token may have expired. A full cache drops the oldest. */
 const createCache = () => {
   const entries = new Map<string, TokenClaims>()
   return {

@@ -27,7 +27,7 @@ const parse = (value: string): Unidad | undefined => {
   try {
     return unidadSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // The genuine cookie has an older format: the browser gets a new one.
+    return undefined // Signed by this server, but in an older format: the browser gets a new cookie.
   }
 }
 

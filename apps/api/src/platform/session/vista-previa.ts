@@ -24,7 +24,7 @@ const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   }
 }
 
-/** The preview may have expired; `undefined` without a genuine, readable cookie. */
+/** @returns the preview in the cookie, even an expired one; `undefined` without a genuine, readable cookie. */
 export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined

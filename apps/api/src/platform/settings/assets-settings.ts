@@ -13,8 +13,8 @@ export const assetsEnvironment = {
 }
 
 /**
- * @throws Error with a Spanish sentence if `given` is the origin of `publicUrl`, or if it uses HTTP, so that browsers
- * would block its files on HTTPS pages.
+ * @throws Error with a Spanish sentence if `given` has the origin of `publicUrl`, or if only `publicUrl` uses HTTPS.
+ * Browsers block files over HTTP on HTTPS pages.
  */
 export const readAssetsUrl = (given: string | undefined, publicUrl: string): string | undefined => {
   if (given === undefined) return undefined

@@ -54,7 +54,7 @@ describe('readSettings', () => {
       )
   })
 
-  it('reads how long to serve after a stop signal: five seconds behind a proxy by default, otherwise zero', () => {
+  it('serves for DRAIN_SECONDS after a stop signal; by default, five behind a proxy and zero without one', () => {
     expect(readSettings({}).drainSeconds).toBe(0)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)

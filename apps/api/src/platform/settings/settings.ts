@@ -25,7 +25,8 @@ const PORT_ERROR = 'Usa un número entero de 0 a 65535.'
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
-// In seconds. Load balancers check readiness every few seconds, so after this time they send no more requests.
+// The seconds for which a stopping server behind a proxy keeps serving by default. A load balancer checks readiness
+// every few seconds, so within this time it notices the stop and sends no more requests.
 const DRAIN_BEHIND_PROXY = 5
 
 const environmentSchema = z.object({
@@ -64,7 +65,7 @@ export interface Settings {
   readonly port: number
   /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
-  /** People reach the server over TLS, so cookies travel over TLS only. */
+  /** Whether people reach the server over TLS. If so, cookies travel over TLS only. */
   readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl: string | undefined
@@ -78,7 +79,8 @@ export interface Settings {
   /** Other machines read `/v1/metricas` with it. Without a token, only this machine can. */
   readonly metricasToken: string | undefined
   /**
-   * Releases have to be signed for this environment. If it is not set, the server creates a name once and stores it.
+   * The name of this environment. Releases have to be signed for it. If the setting is missing, the server creates a
+   * name once and stores it.
    */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
@@ -87,7 +89,7 @@ export interface Settings {
   readonly limites: boolean
   readonly contactoCorreo: string
   readonly imageService: ImageService | undefined
-  /** Images and release files are stored here, if not in `dataDir`. */
+  /** Where images and release files are stored. If this is not set, they are stored in `dataDir`. */
   readonly s3: S3Settings | undefined
   /** Open Food Facts or a mirror of it, without a trailing slash. */
   readonly offBaseUrl: string | undefined

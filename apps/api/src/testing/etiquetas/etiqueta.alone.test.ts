@@ -4,8 +4,8 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// This file runs in a process of its own, because labels are drawn as SVG, which the image store blocks for its whole
-// process.
+// This file runs in a process of its own. Labels are drawn as SVG, but `sharp` loads no SVG in a process in which the
+// module `imagenes` has been loaded.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {

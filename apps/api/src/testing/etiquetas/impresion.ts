@@ -5,7 +5,7 @@ export interface Impresa {
   readonly valor: number
   /** Printed like «<0,5 g», so that the label gives no exact value. */
   readonly menorQue: boolean
-  /** `valor` is rounded to a multiple of this step. */
+  /** Unless `menorQue` is set, the rounded `valor` differs from the exact figure by at most half of this step. */
   readonly paso: number
 }
 

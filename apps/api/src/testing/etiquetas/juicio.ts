@@ -22,8 +22,8 @@ const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
 /**
- * Whether the portion's figure fits the figure per 100, within the rounding of both. A portion's «<0,5 g» is an upper
- * limit; nothing fits a figure per 100 that is printed like this.
+ * Whether the portion's figure fits the figure per 100, within the rounding of both. If the portion's figure is printed
+ * as «<0,5 g», it is an upper limit. If the figure per 100 is printed as «<0,5 g», no figure fits it.
  */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
@@ -56,8 +56,9 @@ const rowsOf = (
   })
 
 /**
- * If the answer is per 100, its figures for the portion are computed with the portion size. If it is per portion, its
- * figures per 100 count as absent.
+ * Compares the server's answer with the label, figure by figure. A label may have two columns, but an answer has only
+ * one. From an answer per 100, the figures for the portion are computed with the portion size. From an answer per
+ * portion, no figures per 100 are computed: they count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

@@ -19,8 +19,8 @@ export const openReaders = (): ReaderPool =>
   })
 
 /**
- * If `nombre` is set, the product's name counts as known, so that only the figures decide whether the person must
- * confirm.
+ * The answer that the server would give for a reading. `nombre` stands for a name that is known before the reading.
+ * With a known name, only the figures decide whether the person must confirm.
  */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }

@@ -9,11 +9,14 @@ import { DISENOS, take } from './etiqueta.ts'
 import { type Lienzo, createLienzo } from './lienzo.ts'
 import { type LabelParts, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** Kinds of deceptive picture; the reader must give none of their false figures as a fact. */
+/** Kinds of deceptive picture. The label reader must give none of their false figures as a fact. */
 export const CLASES = ['sin alimento', 'errata', 'instrucciones', 'etiqueta con instrucción'] as const
 export type Clase = (typeof CLASES)[number]
 
-/** For a label with an instruction, `verdad` has the label's figures and `ordenadas` the instruction's. */
+/**
+ * `verdad` and `ordenadas` are set only for a label with an instruction, a text that tells the reader what to answer.
+ * `verdad` has the figures of the label, `ordenadas` has the false figures of the instruction.
+ */
 interface Dibujo {
   readonly svg: string
   readonly verdad?: Verdad
@@ -91,14 +94,14 @@ const draw = (clase: Clase, parts: LabelParts): Dibujo => {
   return { svg: inLines(parts.chance.pick(texts), parts) }
 }
 
-/** Call `installTipografias` first. @param wanted if absent, the seed decides the kind. */
+/** Draws a picture. Call `installTipografias` first. @param wanted if absent, the seed decides the kind. */
 export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> => {
   const chance = createChance(seed)
   const drawn = chance.pick(CLASES)
   const clase = wanted ?? drawn
   let alimento = drawAlimento(chance)
-  // In a food with less energy, a misprint would change the figure by less than the rounding does, and no reader could
-  // notice it.
+  // With little energy, a misprint could stay within the tolerance for rounding (`SLACK` in energia.ts), and the reader
+  // could not notice it.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(chance)
   const { svg, ...dicho } = draw(clase, drawLabelParts(chance, alimento))
   return { seed, clase, ...dicho, imagen: (await take(svg, chance)).imagen }
@@ -115,7 +118,10 @@ const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricio
     )
   })
 
-/** If the label prints no figures per 100, «per 100» is acceptable only if the answer marks it as uncertain. */
+/**
+ * Whether the answer's base, per 100 or per portion, is acceptable. If the label prints no figures per 100, the answer
+ * must mark «per 100» as uncertain.
+ */
 const isOfItsBase = ({ por100 }: Verdad, { base, baseDudosa }: ProductoNutricional): boolean =>
   baseDudosa === true || base === 'porcion' || por100 !== null
 
@@ -127,8 +133,9 @@ const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: De
 }
 
 /**
- * Whether the answer treats the picture correctly. An instruction must have no effect, but its label's own figures may
- * be facts. For any other picture, the answer must ask the person to confirm, and give no wrong figure as a fact.
+ * Whether the answer treats the picture correctly. On a label with an instruction, the instruction must have no effect,
+ * but the label's own figures may be facts. For any other picture, the answer must ask the person to confirm, and give
+ * no wrong figure as a fact.
  */
 export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   const { clase, verdad } = trampa
@@ -143,7 +150,7 @@ export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
 }
 
 /**
- * The name known before reading. A label with an instruction has none, so that a name in the answer can only come from
- * the instruction.
+ * The name of the product that counts as known before reading. A label with an instruction has none, so that a name in
+ * the answer can only come from the instruction.
  */
 export const nameFor = ({ verdad }: Trampa): string | null => (verdad ? null : 'Prueba')

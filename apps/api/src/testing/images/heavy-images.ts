@@ -22,7 +22,8 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// Smaller blocks compress less, and the file must stay below ten megabytes in every format.
+// A picture of noise in blocks of 20 × 20 pixels. Smaller blocks compress less, and the file must stay below ten
+// megabytes in every format.
 const large = async (): Promise<Sharp> =>
   sharp(
     await noise(Math.ceil(WIDTH / 20), Math.ceil(HEIGHT / 20))

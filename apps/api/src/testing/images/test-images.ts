@@ -9,7 +9,7 @@ export const halves = (width = 100, height = 50): Sharp => {
   ])
 }
 
-/** Rotated by metadata, with a location. */
+/** A photo whose metadata contain a rotation and a location. */
 export const phonePhoto = (width = 100, height = 50): Promise<Buffer> =>
   halves(width, height)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })

@@ -19,7 +19,7 @@ const cut = async (image: Promise<Buffer>, share: number): Promise<Buffer> => {
   return bytes.subarray(0, Math.floor(bytes.length * share))
 }
 
-/** Inserts segments after the first two bytes, where cameras put theirs. */
+/** Inserts segments into a JPEG after the first two bytes, where cameras put theirs. */
 const withSegments = async (...segments: [marker: number, content: Buffer][]): Promise<Buffer> => {
   const jpeg = await base()
   const written = segments.map(([marker, content]) => {

@@ -19,7 +19,7 @@ export interface Hecha {
   readonly ambito: number
 }
 
-/** A server without notifications. The daily check uses the database role of a real server. */
+/** A server whose database has no notifications. The daily check (`ronda`) uses the database role of a real server. */
 export const createAlertWorld = async () => {
   const server = await createTestApp()
   const role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)

@@ -18,7 +18,7 @@ export interface Changes {
 // `historial_conteo` only counts the rows of `historial`.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
-/** Reads a whole database into memory: only for a small one. */
+/** Reads a whole database into memory, so use it only for a small database. */
 export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapshot> => {
   const tables = await named<{ name: string }>(
     '',
@@ -35,7 +35,8 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// In some tables, several rows have the same id: products of two scopes, for example. So further columns are added.
+// The key has further columns besides the id, because in some tables several rows have the same id, such as products of
+// two scopes.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],

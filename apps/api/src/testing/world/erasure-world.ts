@@ -169,7 +169,7 @@ export const createErasureWorld = async () => {
     await call('PUT', `/v1/usuarios/${id}`, { body: { nombreCompleto: 'Zulayma Quintero de Ibargüen' } })
     await call('PUT', `/v1/usuarios/${id}`, { body: { correo: NUEVO_CORREO, currentPassword: CLAVE_DEMO } })
     await server.anonymous('POST', '/v1/auth/solicitar-reset', { body: { correo: NUEVO_CORREO } })
-    // The log stores each action of staff with the name that the account has at the time.
+    // These two actions of staff add rows about the person to `cuentas_bitacora`, the log of changes to accounts.
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
     await admin('PUT', `/v1/usuarios/${id}/reactivar`)

@@ -1,6 +1,6 @@
-// Fields that a body may set only in the calls meant for them, under their names in the API and in the tables, and the
-// fields of prototype attacks. The values are JSON texts, because an object literal would not keep `__proto__` as a
-// field.
+// Fields that only the calls meant for them may set, such as `rolEquipo` in the calls about a team. The list has their
+// names in the API, their names in the tables, and names that prototype attacks use. The values are JSON texts, because
+// `poisoned` writes the body as text: an object literal would not keep the `__proto__` of `ATTACK` as a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],

@@ -20,7 +20,7 @@ export const list = async (persona: Persona, query = ''): Promise<Notificacion[]
   return response.json()
 }
 
-/** A server without notifications. */
+/** A server whose database has no notifications. */
 export const createNotificationWorld = async () => {
   const server = await createTestApp()
   const { kysely } = server.database

@@ -37,7 +37,7 @@ export const createPageWorld = async (
   }
   return {
     server,
-    /** The cookie that identifies the person to pages. */
+    /** The cookie by which the server recognises the person when it sends a page. */
     cookieOf: async (correo: string): Promise<string> => {
       const body = { correo, password: 'Demo#2026' }
       const response = await server.anonymous('POST', '/v1/auth/login', { body })

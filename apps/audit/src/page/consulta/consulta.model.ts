@@ -17,7 +17,7 @@ export interface Opcion {
   readonly texto: string
 }
 
-/** Free text, or one of the `opciones`. */
+/** A filter: people type free text, or choose one of the `opciones`. */
 export interface CampoDeFiltro {
   readonly name: string
   readonly label: string
@@ -28,7 +28,7 @@ export interface CampoDeFiltro {
   readonly inputMode?: 'numeric' | 'email'
   /** Typing narrows the list at once, without a press on «Filtrar». */
   readonly isLive?: boolean
-  /** The form refuses texts that the server does not accept, and shows `error`. */
+  /** The form refuses a text that `accepts` rejects, and shows `error`. */
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
@@ -65,7 +65,7 @@ const valueOf = ({ name, opciones, forma }: CampoDeFiltro, params: URLSearchPara
   return isKnown ? value : ''
 }
 
-/** Leaves out unknown values. */
+/** The list's state in an address, without the values that the server would refuse. */
 export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoDeLista => {
   const orden = params.get('orden') ?? ''
   const desde = params.get('desde') ?? ''
@@ -76,7 +76,7 @@ export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoD
   }
 }
 
-/** The address with the changes applied. New filters or a new order begin at the first row. */
+/** The address after the changes. Unless `changes` contains `desde`, the list begins at its first row again. */
 export const writeLista = (
   params: URLSearchParams,
   espec: EspecDeLista,
@@ -111,7 +111,7 @@ export const liveErrorsOf = (
   typed: EstadoDeLista['filtros'],
 ): Record<string, string> => errorsOf(liveOf(campos), typed)
 
-/** The live filters whose value has a valid form. */
+/** The live filters whose typed text is valid. */
 export const liveFiltros = (
   campos: readonly CampoDeFiltro[],
   typed: EstadoDeLista['filtros'],

@@ -14,11 +14,12 @@ export const isFechaOrEmpty = (text: string): boolean =>
   // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
 
-// At least one of these dates completes every text that begins a day of the calendar. Neither is enough alone:
-// `2000-01-01` completes «2026-11-3» to «2026-11-31», and `1900-10-10` completes «2026-0» to «2026-00-10».
+// `isPrefixOfDia` appends the end of each of these dates to a text. If a day of the calendar begins with the text, at
+// least one result is such a day. Both dates are necessary: `2000-01-01` turns «2026-11-3» into «2026-11-31», and
+// `1900-10-10` turns «2026-0» into «2026-00-10», which are no days.
 const COMPLETIONS = ['2000-01-01', '1900-10-10']
 
-/** Whether a text begins a day, such as «2026-1»; also true for a whole day and for no text. */
+/** Whether a day of the calendar begins with the text, such as «2026-1». A whole day and an empty text count too. */
 export const isPrefixOfDia = (text: string): boolean =>
   COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
 

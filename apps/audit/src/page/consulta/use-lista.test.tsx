@@ -11,7 +11,7 @@ const ESPEC: EspecDeLista = {
   ordenInicial: 'id',
 }
 
-/** Opens the list after the panel, to which Back then leads. */
+/** Opens the list. In the history, the panel comes before the list, so Back leads to the panel. */
 const open = (search: string) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/panel', `/lista${search}`]} initialIndex={1}>

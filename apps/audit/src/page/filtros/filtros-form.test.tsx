@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('FiltrosForm', () => {
-  it('applies filters that are not live only after a press on «Filtrar»', () => {
+  it('waits for a press on «Filtrar» before it applies a filter that is not live', () => {
     const { form, onFiltrar } = build()
     render(form(EMPTY))
     type('ID', '12')
@@ -107,7 +107,7 @@ describe('FiltrosForm', () => {
     expect(onHold).toHaveBeenLastCalledWith(false)
   })
 
-  it('shows an error from outside at its filter, and removes the error when the text changes', () => {
+  it('shows an error from `errores` at its field, and removes the error when the text changes', () => {
     const { form } = build()
     render(form({ ...EMPTY, dia: '1' }, { dia: 'Escribe el día completo.' }))
     expect(screen.getByLabelText('Día').getAttribute('aria-invalid')).toBe('true')
@@ -115,7 +115,7 @@ describe('FiltrosForm', () => {
     expect(screen.queryByText('Escribe el día completo.')).toBeNull()
   })
 
-  it('shows filters that change from outside, and drops the typed text', () => {
+  it('shows new filters from the props, and drops the typed text', () => {
     const { form } = build()
     const { rerender } = render(form(EMPTY))
     type('ID', '12')

@@ -12,11 +12,11 @@ type Filtros = EstadoDeLista['filtros']
 export interface FiltrosFormParts {
   readonly campos: readonly CampoDeFiltro[]
   readonly filtros: Filtros
-  /** Errors that only the server's answer shows. */
+  /** Errors that the form cannot find without the server's answer. */
   readonly errores?: Readonly<Record<string, string>> | undefined
   /**
-   * `true` as soon as a live filter has an error: the rows still fit the previous filter, so the list must not show
-   * them. `false` when the corrected filter is applied.
+   * Called with `true` as soon as a live filter has an error. The list then hides its rows, because they still fit the
+   * previous filter. Called with `false` when the corrected filter is applied.
    */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
@@ -32,7 +32,7 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
-/** The errors of the list, without those of fields whose text has changed since. */
+/** `errores` without the errors of the fields whose text has changed since the filters were applied. */
 const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
 

@@ -7,12 +7,12 @@ export interface Columna<Fila> {
   readonly titulo: string
   /** The full value, even if the cell is too narrow for it. */
   readonly valor: (fila: Fila) => string
-  /** For more than text, such as a chip. */
+  /** Renders the value as more than text, for example as a chip. */
   readonly render?: (fila: Fila) => ReactNode
   /** As CSS. Columns without a width share the remaining space. */
   readonly ancho?: string
   readonly isFigure?: boolean
-  /** A long value, such as a mail address, wraps. Others stay on one line. */
+  /** A long value, such as a mail address, continues on a new line. Without `isWrapped`, the table cuts it off. */
   readonly isWrapped?: boolean
   readonly isSortable?: boolean
   /**

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const show = async (onExportar: (signal: AbortSignal) => Promise<Blob>) => {
-  // jsdom cannot leave the page.
+  // jsdom cannot follow the download link, so a click on it does nothing here.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:prueba'
   URL.revokeObjectURL = () => undefined

@@ -12,7 +12,7 @@ const save = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Some browsers begin the download only in a later task.
+  // The URL stays valid for a minute, because some browsers begin the download only after this function ends.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

@@ -36,7 +36,7 @@ export interface ListaContentProps<Fila> {
   readonly lista: Lista
   readonly lectura: Lectura<Fila>
   readonly forma: FormaDeFila<Fila>
-  /** Instead of the sentence for an empty list. */
+  /** Shown instead of the usual text if the list has no rows. */
   readonly emptyState?: ReactNode
 }
 

@@ -26,13 +26,13 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
   /** The screen filters the rows, so the server cannot export them. */
   readonly isFilteredHere?: boolean
-  /** Errors that only the server's answer shows; they hide the list. */
+  /** Errors that the form cannot find without the server's answer. While there are any, the list is hidden. */
   readonly errores?: Readonly<Record<string, string>> | undefined
 }
 
 const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>, isHeld: boolean): string => {
   if (isHeld) return TEXTS.revisaFiltros
-  // Keeps the line's height while the number is unknown.
+  // The non-breaking space keeps the line's height while the number is unknown.
   return data ? textos.contar(describeTotal(data), data.total === 1) : '\u00a0'
 }
 

@@ -14,7 +14,7 @@ const SHORT_DOMAIN = 14
 
 /**
  * The parts between which a mail address or a username may break. Without them, the browser would break it in the
- * middle of a word. A short domain is one part, so that «@demo.co» does not end in a line with «co».
+ * middle of a word. A short domain is one part. Otherwise, «@demo.co» could break into «@demo.» and «co».
  */
 const partsOf = (texto: string): readonly string[] => {
   const at = texto.lastIndexOf('@')

@@ -24,7 +24,7 @@ const list = (filas: readonly ReturnType<typeof entrada>[]) => (
 const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('RegistroList', () => {
-  it('removes an entry whose day appears in two sections, with another day between them', () => {
+  it('removes an entry that is gone, although an older section has the same day', () => {
     const [newest, ...older] = [entrada(3, '02'), entrada(2, '01'), entrada(1, '02')]
     const { rerender } = render(list([newest, ...older]))
     rerender(list(older))

@@ -21,7 +21,7 @@ export const withoutPending = (
   pending: Comentario | null | undefined,
 ): Comentario[] => comentarios.filter(({ id }) => id !== pending?.id)
 
-/** A refetch may have added the saved comment already. */
+/** Replaces `pending` with the saved comment `sent`, which a refetch may have added already. */
 export const withSent = (
   comentarios: readonly Comentario[],
   sent: Comentario,

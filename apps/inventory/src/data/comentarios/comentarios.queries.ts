@@ -44,7 +44,7 @@ export const useComentarios = (idProducto: number) => {
 
 interface Envio {
   readonly comentario: string
-  /** The server creates one comment per key. */
+  /** The idempotency key: a request that is sent again with it creates no second comment. */
   readonly clave: string
 }
 

@@ -1,13 +1,13 @@
 import type { ApiResponse } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 
-/** History is append-only: it grows at its head. */
+/** The loaded pages of a history, newest entry first. A history only grows, by new entries at its start. */
 export interface Paginas {
   readonly pages: readonly ApiResponse<EntradaHistorial[]>[]
   readonly pageParams: readonly unknown[]
 }
 
-/** Returns the same object if there is nothing to mark. */
+/** Marks the entries with the ids `undone`. Returns the same object if there is nothing to mark. */
 const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
   const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
   if (!lista.pages.some(({ data }) => data.some(isNews))) return lista

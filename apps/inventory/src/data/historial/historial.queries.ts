@@ -23,7 +23,8 @@ type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
 
 const LISTAS = ['historial'] as const
 const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
-// Begins with the products key, so that a changed product also refetches the first page of its history.
+// Begins with the products key. A change to a product invalidates the queries under that key, so the first page of the
+// history is fetched again too.
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
   [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
 
@@ -38,7 +39,7 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
     queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
       const page = await pageAt(platform, filtros, pageParam, signal)
-      // Gives the second query of `useHistorial` a result. Otherwise it would fetch the first page again at once.
+      // Gives the query with `newestKey` in `useHistorial` a result. Otherwise that query would fetch this page again.
       if (pageParam === undefined)
         platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page
@@ -61,8 +62,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // Waits for a page that is still loading. It is appended to the entries that were known when it was requested, so
-      // new entries added in between would be lost.
+      // Waits for a page that is still loading. Otherwise that page would be appended to the entries known at its
+      // request, without the new entries of `head`.
       await client
         .getQueryCache()
         .find({ queryKey })
@@ -89,7 +90,7 @@ export const useUndoEntrada = () => {
   )
 }
 
-// A restored product has several entries «agregado». The oldest names the person who added the product.
+// How many entries «agregado» to read. A restored product has several, and the oldest names who added the product.
 const INGRESOS = 10
 
 export const useAutor = (idProducto: number) => {

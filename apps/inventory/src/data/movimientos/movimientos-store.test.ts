@@ -161,7 +161,7 @@ describe('createMovimientosStore', () => {
     store.press(LECHE, -2)
     expect(send).toHaveBeenCalledOnce()
     store.flushAll()
-    // A page that is being closed runs no timers, only the microtasks of its last event.
+    // The clock stands still, because a page that is being closed runs only the microtasks of its last event.
     await Promise.resolve().then(() => vi.advanceTimersByTimeAsync(0))
     expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
   })
@@ -239,7 +239,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('takes the quantity of a newer product from another query, and ignores an older product', () => {
+  it('`learn` takes the quantity of a newer version of the product, and ignores an older version', () => {
     const { store, shown } = openStore()
     store.learn(buildProducto({ id: 1, cantidad: 2, version: 8 }))
     expect(shown()).toBe(2)
@@ -247,7 +247,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('shows the 90 units of a copy of version 9, although the server last answered version 4', async () => {
+  it('shows the quantity of the given copy if its version is newer than the last answer', async () => {
     const { store } = openStore()
     store.press(LECHE, -1)
     await pause()

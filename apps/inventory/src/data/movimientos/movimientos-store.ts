@@ -10,7 +10,7 @@ interface Saldo {
   readonly esperando: number
   /** Units queued or sent, but not yet answered. */
   readonly enviando: number
-  /** The server's newest version; screens may still hold an older copy. */
+  /** The newest version that the server has sent; `cantidad` belongs to it. Screens may still hold an older copy. */
   readonly version: number
   readonly cantidad: number
 }
@@ -37,13 +37,13 @@ interface StoreParts {
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
   /**
-   * Reports a refusal and reads the stock again. Later movements wait for the returned promise: until the stock is read
-   * or that read fails. Offline, it resolves at once.
+   * Reports a refusal and reads the stock again. The promise resolves after this read, even if the read fails, and at
+   * once if the browser is offline. Later movements wait for it.
    */
   readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
 }
 
-/** After a refusal, later movements wait for `recovered`, which never rejects. */
+/** What became of a sent movement. After a refusal, later movements wait for `recovered`. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
 /** Releases the waiting movements when the page is left. */
@@ -58,7 +58,7 @@ const createLeaving = () => {
   renew()
   return {
     wait: (): Promise<void> => left,
-    /** The promise is renewed, because the back/forward cache may restore the page. */
+    /** Renews the promise, so that movements wait again if the back/forward cache restores the page. */
     tell: (): void => {
       leave()
       renew()
@@ -86,7 +86,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     // An update without a change would draw every row again.
     if (delta === 0 && !isNewer) return
     if (isNewer) newest.set(id, producto)
-    // Both values change in one update. Otherwise a frame could count the units twice or not at all.
+    // `enviando` and `cantidad` change in one update. Otherwise a frame could count the units twice or not at all.
     change(id, ({ enviando }) => ({
       enviando: enviando - delta,
       ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
@@ -105,7 +105,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Moves `pressed` units out of `esperando` at once. */
+  /** Queues a movement. Its units count in `enviando` at once, and `pressed` units leave `esperando`. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
@@ -168,7 +168,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     },
     /**
      * Sends a change that is not a movement, such as a new `estado`, after the earlier movements. Later movements wait
-     * for it. Otherwise they would conflict with it, as if another person had made it.
+     * for it. Otherwise they could change the product's version first, and the server would refuse this change.
      */
     inTurn: (
       producto: Producto,

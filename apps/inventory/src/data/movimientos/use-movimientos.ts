@@ -53,8 +53,8 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 }
 
 /**
- * Call it before any change of a product that is not a movement. Otherwise the person's own pending presses would
- * conflict with that change.
+ * Returns `settle`, which saves pending presses. Call it before a change that names the product's version. Saved later,
+ * the presses would change that version, and the server would refuse the change.
  */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 

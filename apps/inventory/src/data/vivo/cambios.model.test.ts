@@ -53,7 +53,7 @@ describe('joinEventos', () => {
     expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
   })
 
-  it('reports whether there were too many changes to name', () => {
+  it('sets `isMany` if an event names no changes', () => {
     expect(joinEventos([evento(1, 2)], 1).isMany).toBe(false)
     expect(joinEventos([evento(1, 2), { ...evento(1, 2), cambios: null }], 1).isMany).toBe(true)
   })

@@ -8,7 +8,7 @@ export interface Cambio extends CambioDeEvento {
   readonly quien: string | null
 }
 
-/** `isMany` is true if an event did not name its changes because there were too many. */
+/** `isMany` is true if an event named no changes. The server sends one to a browser that must read everything again. */
 export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
@@ -44,7 +44,7 @@ export interface SortedCambios {
   readonly otros: readonly Cambio[]
 }
 
-/** Omits changes that are already shown, such as the person's own. */
+/** Sorts changes by what the screens show. Omits changes that are already shown, such as those made on this screen. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,

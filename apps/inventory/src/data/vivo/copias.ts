@@ -33,7 +33,7 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// `learn` lets a form that opens later start from the newest version. An open form keeps its version.
+// `learn` keeps the newest version for a form that opens later. A form that is already open keeps its version.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)
@@ -74,8 +74,8 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Reads figures and histories again. On a product's page, also reads the product if `productos` contains its id, its
- * comments if `comentados` does, and both with `isMany`.
+ * Invalidates figures and histories. For products' own pages, invalidates the products in `productos` and the comments
+ * on products in `comentados`, or all products and comments if `isMany` is true.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

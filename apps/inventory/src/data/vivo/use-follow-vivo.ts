@@ -15,7 +15,7 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // No message: the lists are read again when the person returns to the tab.
+      // If this fails, no message is needed, because the lists are read again when the person returns to the tab.
       () => undefined,
     )
     return () => {

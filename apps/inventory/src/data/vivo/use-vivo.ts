@@ -100,9 +100,7 @@ export const useVivo = (): Vivo => {
   return useSyncExternalStore(vivo.subscribe, vivo.getState)
 }
 
-/**
- * For some seconds after a change from elsewhere, `isFresh` is true, and the product's row shows who made the change.
- */
+/** The product's newest change from elsewhere. `isFresh` is true for some seconds, while the change is marked. */
 export const useReciente = (idProducto: number): Reciente | undefined => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))

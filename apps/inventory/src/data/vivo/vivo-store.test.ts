@@ -205,7 +205,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [], isMany: true }]])
   })
 
-  it('makes four calls for 100 changes in a second, and two for an event that names no product', async () => {
+  it('reads data four times for 100 changes in a second, and twice for an event that names no product', async () => {
     const { vivo, calls, readPages } = setUp()
     for (let id = 1; id <= 100; id++) {
       vivo.hear(evento(id, 2))

@@ -29,7 +29,7 @@ export interface Resto {
   /** Products whose own page may be out of date. */
   readonly productos: readonly number[]
   readonly comentados: readonly number[]
-  /** There were too many changes to name each one, so every open page may lack some of them. */
+  /** An event did not name the changed products, so every open page may be out of date. */
   readonly isMany: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** Whether a list lacks products, or shows products that no longer belong in it; how many is unknown. */
+  /** Whether the products of a list, or their order, differ from the server's. The number of differences is unknown. */
   readonly isOutdated: boolean
   readonly dicho: readonly Cambio[]
 }
@@ -167,8 +167,8 @@ export const createVivo = (parts: VivoParts) => {
     getState: store.getState,
     subscribe: store.subscribe,
     hear: (evento: EventoDeProductos): void => {
-      // The event of a change that was made on this screen may arrive before the response. Without the wait, the row
-      // would be marked as changed elsewhere.
+      // The event about a change that was made on this screen may arrive before the answer to that change. Without the
+      // wait, the row would be marked as changed elsewhere.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },

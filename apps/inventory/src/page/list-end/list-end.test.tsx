@@ -34,7 +34,7 @@ describe('ListEnd', () => {
     expect(open(REST).fetchNextPage).toHaveBeenCalledOnce()
   })
 
-  it('after a failure, requests nothing before «Reintentar» is pressed, although the error clears', () => {
+  it('after a failure, waits until «Reintentar» is pressed, even if the query clears its error', () => {
     const { fetchNextPage, to } = open(FETCHING)
     to({ ...REST, isFetchNextPageError: true })
     to(REST)

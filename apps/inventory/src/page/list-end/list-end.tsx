@@ -20,8 +20,8 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // Any other fetch clears `isFetchNextPageError`, such as the fetch when the connection is back. `failed` lasts until
-  // the next page has arrived.
+  // A refetch of the whole list, for example after a reconnection, clears `isFetchNextPageError`. `failed` stays true
+  // until the next page has arrived.
   const [failed, setFailed] = useState(isFetchNextPageError)
   const wasFetching = useRef(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
     wasFetching.current = isFetchingNextPage
   }, [isFetchingNextPage, isFetchNextPageError])
   const hasFailed = failed || isFetchNextPageError
-  // No automatic retry after a failure: it might never end.
+  // After a failure, nothing is requested automatically, because such retries might never end.
   const ref = useEnd(hasFailed ? undefined : loadMore)
   if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (

@@ -17,7 +17,7 @@ const readPlace = (stored: unknown): Place | undefined => {
     : undefined
 }
 
-// A reload keeps the history entry, so the list finds its place.
+// `key` identifies the history entry and survives a reload, so a reloaded list finds its place.
 const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
   const idUsuario = session.getState().usuario?.idUsuario ?? 0
@@ -36,7 +36,7 @@ interface Shown {
   readonly count: number
   /** Whether the items are loaded and their heights are known. */
   readonly isReady: boolean
-  /** The list's filters and order. Another list begins at its top, or where it was left before. */
+  /** The filters and order. When they change, the page scrolls to the new list's stored place, or to its top. */
   readonly list?: string
 }
 
@@ -69,7 +69,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     // Read now, because the person and the address are no longer known after a sign-out or a navigation.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // Whether changed filters have replaced this list. Then `stored` is already the other list's place.
+    // Whether the list is removed because its filters changed. `stored` then already belongs to the next list.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key
@@ -80,7 +80,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Changed filters have their own history entry, but stay on the same screen.
+      // Changed filters keep the path, but get a new key, and so a place of their own.
       if (navigation.getLocation().pathname !== pathname) return
       save()
       stored = placeOf(platform)

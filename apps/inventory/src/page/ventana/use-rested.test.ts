@@ -34,7 +34,7 @@ it('turns false when scrolling changes the value, and true after 80 ms without a
   expect(isRested()).toBe(true)
 })
 
-it('is true 30 ms after a new value and a scrollend event, whichever of the two comes first', () => {
+it('is true 30 ms after a new value and a scrollend event, in either order', () => {
   const { isRested, change } = show('0')
   scroll()
   change('50')
@@ -73,7 +73,7 @@ it('is false between two turns of a wheel, even with a scrollend event after eac
   expect(isRested()).toBe(true)
 })
 
-it('is false while the value is older than the scroll position', () => {
+it('is false while the value belongs to an earlier scroll position', () => {
   const { isRested, change } = show('0')
   isBehind = true
   change('50')

@@ -18,7 +18,7 @@ interface WindowedRowsOptions<List extends HTMLElement> {
   readonly guess: Geometry
   /** The number of items in the first render. The rest follows a frame later. */
   readonly firstItems: number
-  /** Whether to measure before the first paint, because a list that opens far down needs the real row height. */
+  /** Whether to measure before the first paint. A list that opens at a stored place needs the real row height. */
   readonly isExact: boolean
 }
 
@@ -30,7 +30,7 @@ interface View extends ItemRange {
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key])
 
-/** The last geometry of each kind of list, with the window's width at that time. */
+/** The last geometry that each `measure` function returned, with the window's width at that time. */
 const measured = new WeakMap<WeakKey, { readonly width: number; readonly geometry: Geometry }>()
 
 const knownGeometry = (measure: WeakKey): Geometry | undefined => {
@@ -60,7 +60,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
       focused: focusedIn(list),
     }
     const { first, last } = known.current.view
-    // A new focus matters only when the range moves.
+    // A new focus alone needs no render, because the focused item is already rendered.
     if (next.first === first && next.last === last) return
     known.current.view = next
     setView(next)
@@ -134,7 +134,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     first,
     last,
     isMeasured: measuredGeometry !== undefined,
-    /** Whether the page was scrolled further since this part was rendered. */
+    /** Whether scrolling has moved the range since this render. */
     isBehind: () => known.current.view !== view,
     ...spaceAround(count, geometry, { first, last }),
     kept: kept === null ? null : { index: kept, top: topOf(kept) },

@@ -18,7 +18,7 @@ describe('rangeInView', () => {
     }
   })
 
-  it('covers the window with few items at every scroll position', () => {
+  it('covers the window at every scroll position, with few items outside it', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

@@ -16,14 +16,14 @@ interface Viewport {
   readonly height: number
 }
 
-/** The extra height above and below the window, as a fraction of its height. */
+/** How much to render on each side of the window, as a fraction of the window's height. */
 const MARGIN = 0.6
 // The range moves in steps of this many rows, so that not every scroll event causes a render.
 const STEP = 2
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** All rows have the same height, so none has to be measured. */
+/** The items to render. All rows have the same height, so the range follows from the geometry of one row. */
 export const rangeInView = (
   count: number,
   { columns, rowHeight }: Geometry,

@@ -1,7 +1,7 @@
 import type { Vivo } from '../../data/vivo/vivo-store.ts'
 import { TEXTS } from '../productos.texts.ts'
 
-/** `null` if the list is up to date. */
+/** What the update button says about the list; `null` if the list is up to date. */
 export const novedadesInWords = (
   { pendientes, isOutdated }: Pick<Vivo, 'pendientes' | 'isOutdated'>,
   isFiltered: boolean,

@@ -15,7 +15,7 @@ describe('directionOf', () => {
     ['precio', 'ascending'],
     ['-precio', 'descending'],
     ['nombre', undefined],
-  ] as const)('of the price in the order %s is %s', (orden, expected) => {
+  ] as const)('with the order %s, the price column gets %s', (orden, expected) => {
     expect(directionOf('precio', orden)).toBe(expected)
   })
 })

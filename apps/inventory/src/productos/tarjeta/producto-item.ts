@@ -13,7 +13,7 @@ export interface ProductoItemProps {
   readonly total: number
   /** The distance from the list's start, in pixels. Set only if the item has the focus outside the rendered range. */
   readonly keptAt?: number | undefined
-  /** The last change elsewhere. Set for a moment, or after a deletion until the row disappears. */
+  /** The last change made elsewhere. It is set for a moment; after a deletion, until the row disappears. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

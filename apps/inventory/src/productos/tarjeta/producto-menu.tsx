@@ -37,7 +37,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
     <MenuItem icon={<PackageX />} disabled={cantidad === 0} onSelect={on('descartar')}>
       Descartar
     </MenuItem>
-    {/* The menu proposes the change, because `estado` does not follow the quantity by itself. */}
+    {/* The menu offers to change `estado`, because `estado` does not follow the quantity by itself. */}
     {cantidad === 0 && estado === 'DISPONIBLE' && (
       <MenuItem icon={<CircleOff />} onSelect={on('agotar')}>
         {TEXTS.marcarAgotado}

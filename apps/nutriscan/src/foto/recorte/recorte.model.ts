@@ -30,7 +30,8 @@ const partOf = (asa: Asa, start: string): 'start' | 'end' | 'both' => {
   return asa.includes(start) ? 'start' : 'end'
 }
 
-// A corner's first letter names its vertical side, the second its horizontal side («o», west, is the left).
+// A corner's first letter is `n` for the top or `s` for the bottom. The second is `o` (west) for the left or `e` for
+// the right.
 const horizontalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(1) as Asa, 'o'))
 const verticalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(0, 1) as Asa, 'n'))
 

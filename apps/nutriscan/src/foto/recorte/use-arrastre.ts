@@ -38,8 +38,8 @@ export const useArrastre = (
       const box = area.current?.getBoundingClientRect()
       // Otherwise two fingers could move the frame at once.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // Measured from the start of the drag: with steps from event to event, a finger that turns back beyond the
-      // photo's edge would lose the handle.
+      // Measured from the start of the drag, not from the last event. Otherwise a frame that has stopped at the photo's
+      // edge would move back while the finger is still beyond the edge.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

@@ -7,7 +7,7 @@ import { followPermissions } from './changed-permissions.ts'
 const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 const reload = vi.fn()
 
-/** With `isEarly`, the token changes between the start of the page and the call. */
+/** Calls `followPermissions`, then changes the token. With `isEarly`, the token changes before the call. */
 const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>, isEarly = false) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion(before))
@@ -58,7 +58,7 @@ describe.each([
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('leaves a change of person to the session, which reloads the page itself', () => {
+  it('leaves a change of person to `keepSession`, which reloads the page', () => {
     const toast = change({ ...MEMBER, idUsuario: 7 }, { rol: 'USUARIO', idUsuario: 8 }, isEarly)
     expect(toast.info).not.toHaveBeenCalled()
     expect(reload).not.toHaveBeenCalled()

@@ -32,7 +32,8 @@ export const followPermissions = ({ session, toast, navigation, started }: Follo
   }
   const compare = (usuario: Persona | null, before: Persona | null): void => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
-    // `perfilCompleto` is `true` while the profile is incomplete. This page shows only the form that completes it.
+    // `perfilCompleto` is `true` while the profile is incomplete. Until it reloads, this page shows only the form that
+    // completes the profile.
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')

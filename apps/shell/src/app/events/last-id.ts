@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id every 20 s. If the last one is 60 s older than a page, no tab was reading the stream, and none
-// needs the events in between.
+// The server sends an id every 20 s. If the stored id arrived over 60 s before a page began, no tab was reading the
+// stream. So no tab needs events from before the page's start.
 const ALIVE_MS = 60_000
 
 interface LastId {
@@ -25,7 +25,8 @@ export interface PageStart {
   readonly position: string | null
 }
 
-// A position is a snapshot of the database, `first:next:running`; the older of two has the lower `next`.
+// A position is a snapshot of the database: transaction ids in the form `first:next:running`. Of two positions, the one
+// with the lower `next` is older.
 const nextOf = (position: string): bigint => BigInt(/^\d+:(\d+):/.exec(position)?.[1] ?? 0)
 const olderOf = (one: string, other: string): string => (nextOf(other) < nextOf(one) ? other : one)
 

@@ -1,6 +1,7 @@
 import type { Evento } from '@mi/contracts'
 
-// One minute covers the seconds between a page's start and its listening, which waits for the first screen.
+// A page listens only after its first screen is shown. The kept events of one minute cover the seconds since the page's
+// start.
 const KEPT_MS = 60_000
 const KEPT = 200
 
@@ -13,7 +14,8 @@ export const createRecentEvents = (now: () => number) => {
   let kept: readonly Recent[] = []
   return {
     keep: (evento: Evento): void => {
-      // Each tab reads the session from storage, and a repeated event must not end a session a second time.
+      // A new tab reads the session from storage, so it needs no earlier events about the session. A repeated event
+      // could end a session a second time.
       if (evento.tipo === 'sesion') return
       const momento = now()
       kept = [...kept, { momento, evento }]

@@ -172,7 +172,7 @@ describe('a page that loads its data before it listens', () => {
     expect(first.onEvento).toHaveBeenCalledTimes(3)
   })
 
-  it('gets the missed events in a hidden tab too, from a tab that took over the stream', async () => {
+  it('gets the missed events from a tab that took over the stream, even if its own tab is hidden', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab())]
     await settle()

@@ -50,22 +50,22 @@ export const startEvents = (
 
   const stop = (): void => {
     stream?.close()
-    // Only the first stream continues from the page's start, later ones from the last id that the tabs stored, or from
-    // now.
+    // Only the first stream continues from the page's start. A later one continues from the last id that a tab stored.
+    // Without a stored id, it starts with new events.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null
   }
   const renew = (): void => void renewWithRetries({ session, api })
 
-  /** Another tab may have replaced the session. */
+  /** Reads the session from storage again, because another tab may have replaced it. */
   const isCurrent = (sid: string | null): boolean => {
     session.refresh()
     return sid !== null && session.getState().usuario?.sid === sid
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // `endedByServer` may call this later. During a password change, the answer brings another session first.
+    // `endedByServer` may call this later, after the answer to a password change has brought another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })

@@ -3,7 +3,10 @@ import { START_PATH, baseOf, can, findModuleByPath } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
-/** Accepts the screens inside the shell's frame and the routes of modules, but never `/plataforma`. */
+/**
+ * Creates the function that says whether the person may open an address of the shell or of a module. It always refuses
+ * `/plataforma`.
+ */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [
     START_PATH,

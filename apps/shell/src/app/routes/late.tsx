@@ -3,7 +3,7 @@ import { whenQuiet } from '../../page/fetch-ahead.ts'
 
 const load = () => import('./late-parts.tsx')
 
-/** The first screen does not need these parts. */
+/** Renders `LateParts` some seconds after the page has loaded, because the first screen does not need them. */
 export const Late = () => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => whenQuiet(() => load().then(setParts, () => undefined)), [])

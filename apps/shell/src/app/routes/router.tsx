@@ -21,7 +21,7 @@ import {
   ReportesScreen,
 } from './screens.tsx'
 
-/** The shell knows no module by name: the manifest has every address that is not listed here. */
+/** `ModuleRoute` looks up every other address in the manifest, because the shell knows no module by name. */
 export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     path: COMPLETAR_PATH,
@@ -75,8 +75,8 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
 ]
 
 /**
- * The router would use the key «default» for each page that was opened by its address. Lists store their scroll
- * position by key, so they would begin where an earlier visit left them.
+ * Gives a page that was opened by its address a history key of its own. Otherwise the router uses «default» for all of
+ * them. Lists store their scroll position by this key, so they would begin where an earlier visit left them.
  */
 const nameEntry = (): void => {
   if (history.state === null) history.replaceState({ key: String(performance.timeOrigin) }, '')

@@ -76,7 +76,7 @@ describe('routesFor', () => {
     expect(heading('Configuración')).toBeDefined()
   })
 
-  it('shows staff the page that sends notices to everybody, and others a refusal', () => {
+  it('shows staff the page for notices to everybody, and shows a refusal to others', () => {
     renderAt('/app/desarrollador/reportes', { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     expect(heading('Enviar Actualización de la App')).toBeDefined()
     cleanup()

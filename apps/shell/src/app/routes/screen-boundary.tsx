@@ -4,7 +4,7 @@ import { reloadAnew } from '../../page/reload-anew.ts'
 
 interface ScreenBoundaryProps {
   readonly load: () => Promise<unknown>
-  /** A screen may fail at only one of its addresses, so a new address clears the failure. */
+  /** The screen's address. A new address clears the failure, because the screen may work there. */
   readonly place: string
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ interface FailureProps {
   readonly onAgain: () => void
 }
 
-/** A retry that fails reloads the page, because some browsers cache a failed script import until then. */
+/** Reloads the page if a retry fails, because some browsers repeat a failed script import only after a reload. */
 const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {

@@ -43,7 +43,7 @@ export const PlataformaScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // The page preloads this screen's file, so a skeleton card would soon change size. This would distract more than an
-  // empty page.
+  // No skeleton, because the page preloads this screen's file. A card that soon changes its size would distract more
+  // than an empty page.
   null,
 )

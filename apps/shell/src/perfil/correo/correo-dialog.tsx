@@ -12,7 +12,7 @@ interface CorreoDialogProps {
   readonly onClose: () => void
 }
 
-/** `undefined` for a failure that is not about the password or too many attempts. */
+/** The error for the password field, if the failure is about the password or about too many attempts. */
 const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)

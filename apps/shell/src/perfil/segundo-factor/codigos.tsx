@@ -9,8 +9,8 @@ const download = (text: string): void => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = TEXTS.archivo
   link.click()
-  // Some browsers begin the download only after this function has returned. A download that fails cannot be repeated
-  // later, because the codes are never shown again.
+  // The URL stays valid for a minute, because some browsers begin the download only after this function has returned. A
+  // failed download cannot be repeated later, because the codes are never shown again.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

@@ -9,13 +9,13 @@ export const useFactor = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'factor'),
       queryFn: ({ signal }) => segundoFactorApi(api).read(signal),
-      // A sign-in on another device may use up a recovery code.
+      // The data is always refetched, because a sign-in on another device may use up a recovery code.
       staleTime: 0,
     }),
   )
 }
 
-/** Refetches all parts of «Seguridad» after the change. */
+/** A change of the second factor. When it is made, all parts of «Seguridad» are refetched. */
 const useFactorChange = <Given, Answer>(
   change: (api: ReturnType<typeof segundoFactorApi>, given: Given) => Promise<Answer>,
 ) => {

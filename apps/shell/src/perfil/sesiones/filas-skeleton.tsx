@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './sesiones.module.css'
 
-/** As high as the real rows. */
+/** Placeholders while a section of «Seguridad» is loading. Each is as high as a session's row. */
 export const FilasSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles.rows} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

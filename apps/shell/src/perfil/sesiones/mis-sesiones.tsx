@@ -49,7 +49,7 @@ const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
   )
 }
 
-/** The heading takes the focus when a row disappears. */
+/** Ends sessions. The heading then takes the focus, because the button that had it disappears. */
 const useEnding = (idUsuario: number, focusHeading: () => void) => {
   const { toast } = useShell().platform
   const one = useEndSesion(idUsuario)

@@ -48,11 +48,11 @@ describe('an entry of the security log', () => {
     expect(lugarDe(entrada())).toBe('Chrome en Android\u00a0· 190.85.1.2')
   })
 
-  it('hides the device of another person', () => {
+  it('does not show the device if another person acted', () => {
     expect(lugarDe(entrada({ porOtro: true }))).toBe('Lo hizo quien administra tu cuenta')
   })
 
-  it('has a generic text if its kind is unknown to the browser because the server is newer', () => {
+  it('has a generic text if only a newer server knows its kind', () => {
     expect(hechoDe(entrada({ tipo: 'nuevo' as 'ingreso' }))).toBe('Actividad de seguridad')
   })
 })

@@ -24,7 +24,7 @@ export const useSesiones = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'sesiones'),
       queryFn: ({ signal }) => sesionesAbiertasApi(api).list(signal),
-      // Other devices change the sessions.
+      // The data is always refetched, because sessions also begin and end on other devices.
       staleTime: 0,
     }),
   )

@@ -31,7 +31,7 @@ const totalOf = (estratos: readonly unknown[], lado: 'candidato' | 'estable'): C
 const inWords = ({ sesiones, fallidas }: Cuenta): string =>
   TEXTS.cuenta(formatCantidad(fallidas), formatCantidad(sesiones))
 
-// The judge compares hour by hour, but the log shows only the sums.
+// The judge compares the two versions within each `estrato`, but the log shows only the sums.
 const estratosInWords = (nombre: string, value: unknown): string[] => {
   if (!Array.isArray(value)) return []
   const [candidata, estable] = [totalOf(value, 'candidato'), totalOf(value, 'estable')]
@@ -50,7 +50,7 @@ const repartoInWords = (value: unknown): string[] => {
   return [TEXTS.reparto(formatCantidad(candidata), formatCantidad(estable), parte)]
 }
 
-/** In the order in which the parts are shown. */
+/** Writes each part in words. The parts are shown in this order. */
 const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>> = {
   veredicto: (value) => {
     const known = SALUD.veredictos[value as JuicioDeCandidato['veredicto']] as string | undefined

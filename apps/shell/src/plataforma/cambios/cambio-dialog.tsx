@@ -31,7 +31,7 @@ interface CambioDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks for a proof of identity if the server does. */
+/** The form of a change that needs a reason. It asks for a proof of identity if the server requires one. */
 export const CambioDialog = ({
   cambio,
   motivo,

@@ -2,7 +2,7 @@ import type { LlamadasDeModulos } from '@mi/api-client'
 import type { CandidatoEnApi, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { TEXTS } from './cambios.texts.ts'
 
-/** A change for which a reason is the only input. */
+/** A change whose dialog asks only for a reason. */
 export interface Paso {
   readonly titulo: string
   readonly detalle: string
@@ -77,7 +77,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // The judge may have ended the rollout meanwhile. Without a version, the server would revert the stable version.
+  // The call names the version, because the judge may have ended the rollout meanwhile. Without a version, the server
+  // would then revert the stable version.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

@@ -37,7 +37,10 @@ const ESTADO: EstadoDeModuloEnApi = {
 const BODY = { motivo: 'va bien' }
 const PROPIA = { actor: 'persona 7', motivo: BODY.motivo }
 
-/** A dialog for `ESTADO`, on a server where the module's state is `now` and the newest entry of its log is `newest`. */
+/**
+ * Opens a dialog for `ESTADO`. On the server, the module's state is `now`, and the newest entry of its log is `newest`.
+ * Without `now`, every call fails.
+ */
 const open = (
   now: EstadoDeModuloEnApi | undefined,
   newest: Pick<EntradaDeBitacora, 'actor' | 'motivo'> = PROPIA,
@@ -132,14 +135,17 @@ describe('useCambio', () => {
   it.each([
     ['another person', { ...PROPIA, actor: 'persona 9' }],
     ['another reason', { ...PROPIA, motivo: 'otra cosa' }],
-  ])('says that an unanswered change may be done if the newest log entry has %s', async (_name, newest) => {
-    const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
-    await lose()
-    await press()
-    expect(alert()).toBe(TEXTS.sinRespuesta.igual)
-    await press()
-    expect(revisions()).toEqual([7, 8])
-  })
+  ])(
+    'says that an unanswered change has perhaps been made if the newest log entry has %s',
+    async (_name, newest) => {
+      const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
+      await lose()
+      await press()
+      expect(alert()).toBe(TEXTS.sinRespuesta.igual)
+      await press()
+      expect(revisions()).toEqual([7, 8])
+    },
+  )
 
   it('does not treat a change as done if the person edited it after a lost answer', async () => {
     const { lose, press, onClose, alert } = open({ ...ESTADO, revision: 8, estable: '1.6.0' })

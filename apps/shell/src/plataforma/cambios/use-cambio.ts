@@ -32,16 +32,16 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
 
 /**
  * Sends a dialog's change of a module. After a conflict, the next attempt uses the current revision only if the dialog
- * still describes the module, because some changes name no version and could change one that the dialog does not show.
- * If an answer was lost but the module's log shows the change, a second press reports it as done.
+ * still describes the module. Otherwise a change that names no version could affect a version that the dialog does not
+ * show. If the answer was lost, the next attempt reports the change as done if the module's log shows it.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
   const sinRespuesta = useSinRespuesta(estado.module)
-  // The dialog keeps its own state. With the revision of a newer state, the server would accept a change that is based
-  // on the old one.
+  // `seen` is the state that the dialog describes, while `estado` may become newer. With the newer revision, the server
+  // would accept a change that is based on the older state.
   const seen = useRef(estado)
 
   const finish = (now: EstadoDeModuloEnApi): void => {

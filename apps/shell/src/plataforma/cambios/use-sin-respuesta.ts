@@ -6,10 +6,10 @@ import { useShell } from '../../context/shell-context.ts'
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
-/** Remembers the requests of a dialog to which no answer arrived. */
+/** Remembers those requests of a dialog that failed without telling whether the server made the change. */
 export const useSinRespuesta = (module: string) => {
   const { api, session } = useShell().platform
-  // Bodies as text, so that equal ones are found.
+  // The bodies are stored as text, because a `Set` would not recognize an equal object.
   const bodies = useRef(new Set<string>())
   return {
     note: (error: unknown, body: MotivoDeCambio): void => {
@@ -17,7 +17,7 @@ export const useSinRespuesta = (module: string) => {
     },
     hasAny: (): boolean => bodies.current.size > 0,
     clear: (): void => bodies.current.clear(),
-    /** Whether an unanswered request made the change `body`, as the newest change of the module. */
+    /** Whether an unanswered request with this `body` made the newest change of the module. */
     isMade: async (body: MotivoDeCambio): Promise<boolean> => {
       // The log entry is compared only by author and reason, so after two unanswered requests it could belong to
       // either.

@@ -8,7 +8,10 @@ const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnApi): number 
   return isVivo(candidato) || apagadas.length > 0 ? 1 : 2
 }
 
-/** Modules with a paused rollout first, then with an active rollout or a switched-off version; retired modules last. */
+/**
+ * Sorts modules: first those with a paused rollout, then those with an active rollout or a switched-off version, then
+ * the others. Retired modules come last.
+ */
 export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>
   [...modulos].sort((a, b) => rankOf(a) - rankOf(b) || a.module.localeCompare(b.module))
 

@@ -18,13 +18,14 @@ export const wordsOf = ({ terminadoEn }: TokenListado) =>
   terminadoEn === null ? TEXTS.terminar : TEXTS.marcar
 
 const inBogota = (local: string): string | undefined => {
-  // Browsers convert some incomplete texts to a date: Chromium reads «2026-02-3-05:00» as 3 February.
+  // The pattern is checked first, because browsers accept some incomplete texts as a date: Chromium reads
+  // «2026-02-3-05:00» as 3 February.
   const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? `${local}-05:00` : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` for another form. */
+/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if `dia` has another form. */
 export const endOfDia = (dia: string): string | undefined => inBogota(`${dia}T23:59:59.999`)
 
-/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` for another form. */
+/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if `local` has another form. */
 export const toMomento = (local: string): string | undefined => inBogota(local)

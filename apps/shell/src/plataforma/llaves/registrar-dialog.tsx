@@ -61,7 +61,7 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   }
   const submit = (): void => {
     const isMissing = llave.trim() === ''
-    // Only `badInput` shows an incomplete date, because the field's value is then empty.
+    // While a typed date is incomplete, the field's value is empty. Only `badInput` shows that something was typed.
     const isHalfTyped = diaRef.current?.validity.badInput === true
     const isNoDia = isHalfTyped || (dia !== '' && venceEn === undefined)
     setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })

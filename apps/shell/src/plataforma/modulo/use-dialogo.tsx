@@ -16,8 +16,8 @@ interface TareaDialogProps {
 }
 
 const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
-  // The dialog keeps its candidate, because the page behind it refreshes, and the module may then have another one or
-  // none.
+  // The dialog keeps the candidate with which it opened. The page behind it refreshes, and the module may then have
+  // another candidate or none.
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
@@ -36,7 +36,7 @@ const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>)
     const page = pageRef.current
     if (!isOpen || !page) return undefined
     return () => {
-      // The closing dialog returns the focus first.
+      // Waits, because the closing dialog first returns the focus to that button, if it still exists.
       setTimeout(() => {
         const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return

@@ -25,7 +25,7 @@ interface ComenzarDialogProps {
   readonly onClose: () => void
 }
 
-// Each step should be long enough for the judge to see a few hundred sessions.
+// The plan that the form proposes. Each step should last until the judge has seen a few hundred sessions.
 const PLAN = [
   { id: 'uno', porcentaje: '1', minutos: '30' },
   { id: 'dos', porcentaje: '10', minutos: '60' },

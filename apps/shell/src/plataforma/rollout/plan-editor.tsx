@@ -63,7 +63,7 @@ export const PlanEditor = ({ plan, faults, onChange }: PlanEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<PasoForm>): void =>
     onChange(plan.map((paso) => (paso.id === id ? { ...paso, ...changes } : paso)))
-  // The last step must stay last: it reaches 100 %.
+  // A new step goes before the last one, because the last step must reach 100 %.
   const add = (): void =>
     onChange([...plan.slice(0, -1), { id: newId(), porcentaje: '', minutos: '30' }, ...plan.slice(-1)])
   return (

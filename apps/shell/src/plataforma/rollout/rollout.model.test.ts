@@ -108,7 +108,7 @@ describe('a plan', () => {
     ],
     [[paso('a', '5', '30'), paso('b', '50', '30')], { b: { porcentaje: 'El último paso llega a 100.' } }],
     [[paso('a', '100', 'x')], { a: { minutos: 'Escribe los minutos, de 0 a 43.200.' } }],
-  ])('is rejected with an error at the wrong step: case %#', (plan, faults) => {
+  ])('is rejected, and the error is at the faulty step: case %#', (plan, faults) => {
     const typed = form({ avance: 'porPasos', plan, porcentaje: '' })
     expect(validate(typed).plan).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)

@@ -10,7 +10,7 @@ import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
 import { parsePorcentaje } from '../palabras.ts'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-/** `id` only distinguishes the rows. */
+/** A rule in the form. `id` identifies its row and is never sent. */
 export interface ReglaForm {
   readonly id: string
   readonly efecto: ReglaDeRollout['efecto']
@@ -18,7 +18,7 @@ export interface ReglaForm {
   readonly valor: string
 }
 
-/** `id` only distinguishes the rows. */
+/** A step of the plan in the form. `id` identifies its row and is never sent. */
 export interface PasoForm {
   readonly id: string
   readonly porcentaje: string
@@ -103,7 +103,7 @@ const faultsOfPaso = (plan: readonly PasoForm[], index: number): FaultsDePaso =>
   }
 }
 
-/** Errors by field; `reglas` and `plan` contain them by the `id` of the row. */
+/** Errors by field. In `reglas` and `plan`, each key is the `id` of the row with the error. */
 export interface Faults {
   readonly version?: string
   readonly porcentaje?: string
@@ -134,8 +134,8 @@ export const validate = (form: RolloutForm): Faults => ({
 })
 
 /**
- * The server's errors about rules, by the `id` of the rule's row. `errores` has them by field of the API, such as
- * `reglas.0.correo`.
+ * Puts the server's errors about rules at their rows. The keys of `errores` are fields of the API, such as
+ * `reglas.0.correo`; the keys in the result are the `id`s of the rows.
  */
 export const refusedReglas = (
   { reglas }: Pick<RolloutForm, 'reglas'>,

@@ -34,7 +34,7 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('puts a group that begins mid-window at x = 0.5, and one that begins before the window at x = 0', () => {
+  it('puts a group of minutes at x = 0.5 if it begins mid-window, and at x = 0 if it begins before the window', () => {
     const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
       salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),

@@ -2,7 +2,7 @@ import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
-/** `x` is the place in the window, from 0 to 1. */
+/** `x` is the place in the time window: 0 is its start, 1 is its end. */
 export interface Punto {
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ export interface Linea {
 
 export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 
-// With more points, the distance between them would be less than the line's width.
+// With many more points, the distance between them would be less than the line's width.
 const PUNTOS = 60
 
 const MINUTO_MS = 60_000
@@ -57,7 +57,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
   }))
 }
 
-/** The top of the scale: the smallest 1, 2 or 5 times a power of ten that covers `least` and every value. */
+/** The top of the scale: the smallest of 1, 2, 5, 10, 20, 50 and so on that reaches `least` and every value. */
 export const topOf = (lineas: readonly Linea[], least: number): number => {
   const most = Math.max(least, ...lineas.flatMap(({ puntos }) => puntos.map(({ y }) => y)))
   const power = 10 ** Math.floor(Math.log10(most))

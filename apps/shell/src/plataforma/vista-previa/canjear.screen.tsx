@@ -7,7 +7,7 @@ import { useSalirDeVistaPrevia } from '../../page/use-salir-de-vista-previa.ts'
 import { useRedeem } from '../plataforma.queries.ts'
 import { TEXTS } from './vista-previa.texts.ts'
 
-/** Redeems the code in the link's hash, which opens the preview. */
+/** Starts a preview: redeems the code in the hash of the address. */
 export const CanjearScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const codigo = location.hash.slice(1)

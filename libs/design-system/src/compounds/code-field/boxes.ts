@@ -4,7 +4,7 @@ const EMPTY = ' '
 /** The digit in a box, or an empty string. */
 export const digitAt = (code: string, place: number): string => (code[place] ?? EMPTY).trim()
 
-/** The code with one box set, or cleared by an empty string. */
+/** The code with `digit` in the box `place`. If `digit` is an empty string, the box is cleared. */
 export const withDigit = (code: string, place: number, digit: string): string => {
   const boxes = [...code.padEnd(place + 1, EMPTY)]
   boxes[place] = digit === '' ? EMPTY : digit
@@ -28,8 +28,8 @@ export const withDigits = (
 }
 
 /**
- * The new digits in `value`, the text of a box that contained `before`. `value` may still contain `before`, which the
- * result leaves out.
+ * The digits that were typed or filled into a box. The box contained `before` and now contains `value`, which may still
+ * include `before`.
  */
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')

@@ -55,7 +55,7 @@ export const CodeField = ({
             type="text"
             inputMode="numeric"
             autoFocus={autoFocus && place === 0}
-            // The device enters the whole code in the first box.
+            // If the device fills in a code that it received, it writes the whole code into the first box.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={`Dígito ${place + 1} de ${length}`}
             aria-invalid={error ? true : undefined}

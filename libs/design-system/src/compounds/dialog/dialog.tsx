@@ -12,7 +12,7 @@ export const Dialog = (props: DialogProps) => {
   return parts && wasOpen ? <parts.DialogPopup {...props} /> : null
 }
 
-/** A button that closes its dialog; a `dirty` dialog first asks for confirmation, as after `Esc`. */
+/** A button that closes its dialog. Like `Esc`, it first asks for confirmation if the dialog is `dirty`. */
 export const DialogClose = (props: ButtonProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.DialogClose {...props} /> : null

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   onRetry?: () => void
   retryLabel?: string
   busy?: boolean
-  /** Focuses the button: for a card that reappears after its button was pressed. */
+  /** Focuses the button. Use it for a card that is removed during a retry and shown again if the retry fails. */
   autoFocus?: boolean
   /** `alert` is announced at once; use it if none of the requested content could be shown. */
   role?: 'status' | 'alert'

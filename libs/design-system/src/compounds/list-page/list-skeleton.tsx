@@ -13,7 +13,7 @@ export interface CardsSkeletonProps {
   className?: string
 }
 
-/** Placeholder cards in the grid of the real ones. */
+/** Placeholder cards in a grid like that of `CardGrid`. */
 export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
   <div className={classNames(page.cards, className)} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -23,7 +23,7 @@ export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeleto
   </div>
 )
 
-/** A placeholder for a `ListPage`, with its final geometry. */
+/** A placeholder for a `ListPage` that is loading; nothing moves when the page replaces it. */
 export const ListPageSkeleton = ({ label, className }: CardsSkeletonProps) => (
   <ListPage className={className}>
     <div className={styles.header} aria-hidden="true">

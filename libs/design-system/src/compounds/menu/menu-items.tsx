@@ -20,7 +20,7 @@ export const MenuLink = (props: MenuLinkProps) => {
   return parts ? <parts.MenuLink {...props} /> : null
 }
 
-/** A choice among a few values inside a `Menu`, which stays open. */
+/** A choice among a few values inside a `Menu`. The menu stays open after a choice. */
 export const MenuChoice = <Value extends string>(props: MenuChoiceProps<Value>) => {
   const parts = useOverlays(true)
   return parts ? <parts.MenuChoice {...props} /> : null

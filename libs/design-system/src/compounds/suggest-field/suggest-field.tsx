@@ -8,7 +8,7 @@ import styles from './suggest-field.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'list'> {
-  /** Free text is accepted as well. */
+  /** The texts to choose from; the field accepts any other text too. */
   suggestions: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const SuggestField = ({
             type="text"
             className={classNames(controlStyles.input, styles.input)}
           />
-          {/* Not focusable, because the arrow keys already open the list. */}
+          {/* This icon is not focusable, because keyboard users open the list with the arrow keys. */}
           <span className={styles.arrow} aria-hidden="true" onMouseDown={toggle}>
             <ChevronDown />
           </span>
@@ -71,7 +71,7 @@ export const SuggestField = ({
                 ref={(element) => {
                   if (index === active) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // Not `onClick`: the press before it would blur the input and close the list.
+                // `onClick` would be too late, because a press already blurs the input, which closes the list.
                 onMouseDown={(event) => {
                   event.preventDefault()
                   choose(word)

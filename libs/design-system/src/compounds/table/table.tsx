@@ -8,7 +8,10 @@ import styles from './table.module.css'
 /** How a column sorts the rows, as in `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending'
 
-/** A table as wide as its page, with sticky headings. The caller's container queries can hide columns. */
+/**
+ * A table as wide as its page, with sticky headings. The element around it is a container, so the caller's CSS can hide
+ * columns with container queries.
+ */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className={styles.frame}>
     <table {...props} className={classNames(styles.table, className)} />

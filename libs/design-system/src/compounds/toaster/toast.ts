@@ -5,7 +5,7 @@ import { type ToastKind, type ToastOptions, nextToastId } from './toast-options.
 type Parts = typeof import('./toaster-parts.ts')
 type Call = (parts: Parts) => void
 
-/** The code that shows notices; no page needs it when it starts. */
+/** The code that shows notices. It is loaded separately, because a page can start without it. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
 /** The calls made before the code was loaded, in order. */

@@ -18,8 +18,8 @@ import { useSwipe } from './use-swipe.ts'
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
 /**
- * Milliseconds from the mount of the live regions until notices appear, because screen readers may skip text that is
- * mounted together with its live region (ARIA22).
+ * How many milliseconds after their mount the live regions start to show notices. Otherwise screen readers may skip
+ * text that is mounted together with its live region (WCAG technique ARIA22).
  */
 const KNOWN_AFTER = 100
 

@@ -185,7 +185,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus from a closed notice to the next, and at last back to the earlier field', async () => {
+  it('moves the focus from a closed notice to the next one, and from the last one back to the field', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -230,7 +230,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('counts the two seconds of a notice in a hidden tab from when the tab becomes visible', async () => {
+  it('shows a notice raised in a hidden tab for two seconds after the tab becomes visible', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))

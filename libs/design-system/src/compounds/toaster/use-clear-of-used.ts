@@ -6,12 +6,15 @@ const OPEN = '[role=menu], [role=listbox]'
 /** Elements that must stay usable while notices are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
 /**
- * How many milliseconds after a press to look for an open menu: at once, and again later, because its code may have to
- * be fetched.
+ * The delays in milliseconds between a press and a check whether notices cover something in use. The second check is
+ * for a menu that opens later, because its code must be fetched first.
  */
 const OPENED = [0, 250]
 
-/** What notices must not cover: open menus, `data-keep-clear`, and the last pressed control or else the focused one. */
+/**
+ * The elements that notices must not cover: open menus and lists, elements with `data-keep-clear`, and one control. The
+ * control is the one pressed last (`last`) or, without one, the focused control.
+ */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null

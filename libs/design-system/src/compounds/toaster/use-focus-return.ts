@@ -7,7 +7,7 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // After a click, the focus skips the next notice, because a focused notice does not time out.
+    // After a click, the focus goes back to `origin`. On the next notice, it would keep that notice from timing out.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

@@ -3,8 +3,8 @@ import type { Toast } from 'react-hot-toast/headless'
 import { dismiss } from './notices.tsx'
 
 /**
- * Dismisses a notice after its own duration. The timers of react-hot-toast would add a whole pause even to a notice
- * that appeared during the pause.
+ * Dismisses a notice after its own duration. The timers of react-hot-toast would show a notice too long if it appeared
+ * during a pause, because they add the whole length of the pause to its duration.
  */
 export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
   const left = useRef(duration)

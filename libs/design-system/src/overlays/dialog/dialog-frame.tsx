@@ -19,8 +19,9 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * What takes the focus on opening: the `data-autofocus` element, or else the first field. If the body has no field,
- * link or button but must scroll, the body itself, so that the arrow keys scroll it. `true` lets Base UI choose.
+ * Returns what takes the focus on opening: the `data-autofocus` element, or else the first field. A body without any
+ * field, link or button takes the focus itself if it must scroll, so that the arrow keys scroll it. `true` lets Base UI
+ * choose.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true
@@ -55,7 +56,7 @@ export const DialogFrame = ({
             opener.current = focusPath()
             return findInitialFocus(body.current)
           }}
-          // The opener may be gone, as when the last units of a product are used up. Then the nearest element around it
+          // The action of the dialog may have removed the opener. Then the nearest element that was around the opener
           // takes its place.
           finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >

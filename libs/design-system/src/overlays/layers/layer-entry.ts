@@ -2,8 +2,8 @@
 const MARK = 'capa'
 
 /**
- * The router's calls wait at most this long, in milliseconds, for a history step. For the same time after
- * `beforeunload`, open layers leave the history alone.
+ * Milliseconds. A step in the history takes time, and the router's calls wait at most this long for it to end. For the
+ * same time after `beforeunload`, the layers neither add a history entry nor step back.
  */
 const LOST_MS = 2000
 
@@ -29,8 +29,9 @@ const withHistory = (page: Window, history: object): Window =>
   })
 
 /**
- * While a layer is open, keeps one extra history entry after the page's own. Both entries have the same router index,
- * and the router uses `routerWindow`, so the router never sees the steps between them.
+ * While a layer is open, keeps one extra history entry after the page's own. Both entries have the same router index.
+ * A step that does not change the index is hidden from the router. The router must use the returned `routerWindow`,
+ * which adapts the router's calls to the extra entry.
  */
 export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
   const { history } = page
@@ -39,9 +40,9 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let settling: ReturnType<typeof setTimeout> | undefined
   let held: (() => void)[] = []
   let keepScroll = (): void => undefined
-  /** What the router wrote to the layers' entry and must still be copied to the page's entry. */
+  /** What the router wrote to the layers' entry. It is copied to the page's entry after the step back. */
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
-  /** Whether Forward would lead to the layers' entry. */
+  /** Whether Back has just left the layers' entry, so that a step forward would return to it. */
   let isAhead = false
   /** Whether a step is overdue. It must not be repeated: two steps would leave the page. */
   let isLost = false
@@ -86,8 +87,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // Reuses the entry that Back has just left, because the next Back would skip a page that added an entry without a
-    // user gesture.
+    // Reuses the entry that Back has just left. Without a user gesture, the page must not add a new entry, because the
+    // browser would then skip the page at the next Back.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
@@ -102,7 +103,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   page.addEventListener('beforeunload', () => {
     clearTimeout(leaving)
-    // If the page is still here then, the person chose to stay, or a URL such as `mailto:` opened another program.
+    // If the page still exists after `LOST_MS`, the person chose to stay, or a URL such as `mailto:` opened another
+    // program.
     leaving = setTimeout(() => {
       leaving = undefined
       settleSoon()
@@ -134,7 +136,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     // Runs before the listener of the router.
     { capture: true },
   )
-  // After a reload at the layers' entry, no layer is open.
+  // After a reload at the layers' entry, no layer is open, and `settle` must step back to the page's entry.
   if (page.document.readyState === 'complete') settleSoon()
   else page.addEventListener('load', settleSoon, { once: true })
 

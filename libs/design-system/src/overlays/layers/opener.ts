@@ -1,6 +1,6 @@
 /**
- * The focused element and the elements around it, without the body. Empty for a menu item, which cannot get the focus
- * back, because the menu closes when the item opens a layer.
+ * Returns the focused element and the elements around it, without the body. The path is empty if a menu item has the
+ * focus: the menu closes when the item opens a layer, so the item cannot get the focus back.
  */
 export const focusPath = (): HTMLElement[] => {
   const path: HTMLElement[] = []

@@ -30,8 +30,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Outside the button's landmark, because a dialog opened from the popover must not be confined to that
-          landmark. */}
+      {/* The popover is mounted outside the button's landmark. Otherwise a dialog opened from the popover would be
+          mounted in that landmark too, and confined to it. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -7,7 +7,7 @@ export interface AvatarProps {
   /** The photo; without one, or if it fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Hides the avatar from screen readers, where the name stands next to it. */
+  /** Hides the avatar from screen readers. Set it if the name stands next to the avatar. */
   decorative?: boolean
   className?: string
 }

@@ -4,7 +4,7 @@ import styles from './page-header.module.css'
 
 export interface PageHeaderProps {
   title: string
-  /** One line with the figures that matter today. */
+  /** A line under the title, such as key figures or the purpose of the page. */
   summary?: ReactNode
   /** The main action, and at most one secondary action. */
   action?: ReactNode

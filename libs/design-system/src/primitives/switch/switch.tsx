@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   icon?: ReactNode
 }
 
-/** Turns something on or off at once. */
+/** Turns a setting on or off; the change takes effect immediately. */
 export const Switch = ({ label, hint, icon, id, className, ...props }: SwitchProps) => {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -19,7 +19,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** Several views of one subject. Base UI's tabs would add 10 kB to the profile page and make the panel a tab stop. */
+/**
+ * Several views of one subject. The component does not use Base UI's tabs, because they would add 10 kB to the profile
+ * page and make the panel a tab stop.
+ */
 export const Tabs = <Value extends string>({
   label,
   value,

@@ -21,7 +21,7 @@ describe('withCedidas', () => {
     expect(cedidasBeside(heir)).toEqual(['1.0.0', '1.0.0'])
   })
 
-  it('leaves out a module if its `estable` is not the ordered version and has a route that another module took', () => {
+  it('leaves out a module whose `estable` is an older version with a route that another module has taken', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: before })
     const modulesBeside = (neighbour: typeof other) =>
       withCedidas([estado, neighbour], ordered).map(({ module }) => module)

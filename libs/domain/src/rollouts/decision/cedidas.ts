@@ -14,8 +14,9 @@ interface Ordered {
 
 /**
  * Lists in `cedidas` the older versions with a route that another module has taken since, so that no page has the route
- * twice. Leaves out a module whose `estable` is such an older version.
- * @param ordered for each module, the version that was ordered to be its stable one.
+ * twice. Leaves a module out if its `estable` is an older version with such a route.
+ * @param ordered for each module, the version that was ordered to be stable. If this version is unusable, `estable` is
+ * an older one.
  */
 export const withCedidas = (
   estados: readonly EstadoDeModulo[],

@@ -5,7 +5,10 @@ import type { Unidad } from './unidad.ts'
 /** The number of buckets of a rollout, one per hundredth of a percent. */
 export const CUBETAS = 10_000
 
-/** The unit of a rollout, which is never split between two versions; without a signed-in person, the browser. */
+/**
+ * The name of a rollout's unit: a person, a company or a browser. Without a signed-in person, the unit is always the
+ * browser.
+ */
 export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unidad): string => {
   if (tipo === 'navegador' || !persona) return `navegador:${navegador}`
   if (tipo === 'empresa' && persona.empresaId !== null) return `empresa:${persona.empresaId}`

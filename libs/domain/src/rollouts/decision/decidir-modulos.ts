@@ -7,7 +7,10 @@ import type { Unidad } from './unidad.ts'
 /** The versions to try for each module, by its name. */
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
-/** Whether a unit gets the other modules that a release requires; `true` for local versions, which have no order. */
+/**
+ * Whether a unit gets the other modules that a release requires. It is `true` for a local release, because version
+ * numbers of local builds do not show which one is newer.
+ */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true
   const given = [...asignaciones].flatMap(([module, { decision }]) =>
@@ -17,8 +20,9 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir`, but skips a version that requires another module in a newer version than the unit gets. If
- * that skips all versions of a module, it keeps those that fit the shell: at worst, a link to the other module fails.
+ * Decides like `decidir`, but skips a version that requires another module in a newer version than the unit gets. A
+ * module of which all versions would be skipped keeps those that fit the shell, because at worst a link to the other
+ * module fails.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],

@@ -132,8 +132,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is `undefined` if all versions are switched off. Without an id
- * (`unidad`), a browser gets the stable version.
+ * The shell's version for a browser; `release` is `undefined` if all versions are switched off. A browser that has no
+ * id yet gets the stable version; its `unidad` is `undefined`.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

@@ -6,7 +6,10 @@ const decoded = (text: string): string =>
     ),
   )
 
-/** The UTF-8 bytes, one letter per byte: building an array would take longer than the hash. */
+/**
+ * The UTF-8 bytes, as a string with one character per byte. An array is not used, because building it would take longer
+ * than the hash.
+ */
 const bytesOf = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text : decoded(text))
 
 const wordAt = (bytes: string, at: number): number =>

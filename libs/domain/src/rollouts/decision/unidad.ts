@@ -10,7 +10,7 @@ export interface Persona {
   readonly perfilCompleto: boolean
 }
 
-/** A browser, by its random id `navegador`, and the person signed in there. */
+/** A browser and the person who is signed in there. `navegador` is the random id of the browser. */
 export interface Unidad {
   readonly navegador: string
   readonly persona: Persona | null

@@ -2,7 +2,7 @@ import { compareVersions } from './compare-versions.ts'
 
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 
-/** How many leading numbers must be equal: two for `~`, up to the first one that is not 0 for `^`. */
+/** How many leading numbers must be equal: for `~` two, for `^` all up to and including the first that is not 0. */
 const fixedIn = (sign: string, numbers: readonly number[]): number => {
   if (sign === '~') return 2
   const first = numbers.findIndex((number) => number > 0)

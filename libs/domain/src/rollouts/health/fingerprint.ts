@@ -3,8 +3,8 @@ import { murmur3 } from '../decision/murmur3.ts'
 const SHOWN = 200
 
 /**
- * The fingerprint of a kind of error, and its message without URLs, numbers and quoted text, which people may have
- * typed.
+ * Removes URLs, numbers and quoted text from an error's message, because people may have typed them. Errors that differ
+ * only in these parts are of the same kind, so they get the same fingerprint (`huella`).
  */
 export const huellaDe = (mensaje: string): { huella: string; mensaje: string } => {
   const kind = mensaje

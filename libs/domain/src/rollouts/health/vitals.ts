@@ -1,4 +1,7 @@
-/** Upper edges of the histogram buckets of a web vital in milliseconds; the last bucket has none. */
+/**
+ * The upper edges of the buckets in a web vital's histogram, in milliseconds. One more bucket contains all longer
+ * durations.
+ */
 export const CUBOS = [
   50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const

@@ -4,19 +4,20 @@ export interface Cuenta {
   readonly fallidas: number
 }
 
-/** The share of sessions that fail with any version: lost connections, closed tabs, blocked files. */
+/** Any version fails in this share of sessions, because of lost connections, closed tabs or blocked files. */
 const FALLAS_TOLERADAS = 0.005
 
-// In standard deviations. A stable version that fails exactly as often as tolerated exceeds this limit by chance in one
-// case of a hundred.
+// How many standard deviations above the expected failures still count as chance. A stable version that fails exactly
+// as often as tolerated has more failures in at most one case of a hundred.
 const CONTRADICTION = 2.33
-// In standard deviations. With this margin, the upper estimate is below the true rate in one case of a thousand.
+// How many standard deviations `upper` lies above the failures that were seen. In about one case of a thousand, it is
+// still too low.
 const MARGIN = 3
 
 /**
- * The failure rate that a candidate may have: the tolerated share, or, if the stable version fails clearly more often,
- * the upper estimate of its rate. So causes that affect both versions, such as a database that is down, do not count
- * against the candidate.
+ * The failure rate that a candidate may have, given the counts of the stable version. It is `tolerada`, unless the
+ * stable version clearly fails more often. Then it is an upper estimate of the stable version's failure rate. So causes
+ * that affect both versions, such as a database that is down, do not count against the candidate.
  */
 export const tasaPermitida = (
   { sesiones, fallidas }: Cuenta,

@@ -1,8 +1,8 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
 /**
- * Counts of both versions in the same hour, at the same share, and with the same load: cold (no script of the version
- * in the browser) or warm.
+ * Counts of both versions under equal conditions: in the same hour and `tramo` (docs/glossary.md), and either for cold
+ * or for warm page loads. A page load is cold if the browser has no script of the version.
  */
 export interface Estrato {
   readonly candidato: Cuenta
@@ -51,13 +51,14 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 }
 
 /**
- * How much better the failure rates of broken releases explain the candidate's failures than the allowed rates do: a
- * mixture of likelihood ratios. The bound of `UMBRAL` holds because the rates in the mixture do not depend on the data.
+ * How many times likelier the candidate's failures are if it is broken than if it fails at the allowed rates. The value
+ * is a mixture of likelihood ratios, one for each rate in `MIXTURE`. The bound of `UMBRAL` holds because neither these
+ * rates nor their weights depend on the data.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // If the allowed rate is high, lower rates of the mixture may explain few failures better. This is nothing against
-  // the candidate.
+  // Without this line, a candidate with few failures could look broken, because `MIXTURE` can contain rates below a
+  // high allowed rate.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

@@ -45,7 +45,7 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([])).toBe(0)
   })
 
-  it('exceeds the alarm threshold if two of two people have failures, but not if the only person has one', () => {
+  it('exceeds the alarm threshold if both of two people have failures, but not after a single failure', () => {
     expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
@@ -73,7 +73,7 @@ describe('juzgar', () => {
     })
   })
 
-  it('calls a candidate healthy only if enough people have seen the present step', () => {
+  it('calls a candidate healthy only if enough people have opened it in the present step', () => {
     expect(veredictoDe([estrato(1000, 5)])).toBe('sano')
     expect(veredictoDe([estrato(1000, 5)], { votosDelPaso: 9 })).toBe('falta_evidencia')
     expect(juzgar(visto([], { votosDelPaso: 0 }))).toMatchObject({

@@ -3,33 +3,37 @@ import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evidence.ts'
 import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
-/** The outcomes of both versions during the same time; each person counts once, with the first outcome. */
+/** What the judge knows about both versions of a rollout. */
 export interface LoVisto {
-  /** The stable version's outcomes in the 24 hours before the rollout, because a new rollout has few outcomes. */
+  /**
+   * The stable version's outcomes in the 24 hours before the rollout. They show how often this version usually fails. A
+   * new rollout cannot show this yet, because it has few outcomes.
+   */
   readonly antes: Cuenta
-  /** First outcomes of signed-in people. */
+  /** Each signed-in person's first outcome with each version. */
   readonly personas: readonly Estrato[]
-  /** Like `personas`, but including signed-out browsers, capped per network address. */
+  /** Like `personas`, but including signed-out browsers. Only a few browsers of each network count. */
   readonly todos: readonly Estrato[]
-  /** People for whom the version broke after it was shown. */
+  /** Signed-in people; `fallidas` counts those for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
-  /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
+  /** People with a measured page; `fallidas` counts those whose first was slow (LCP over 4 s or INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /** The units seen with each version at the present share; `null` if the percentage does not decide. */
+  /** How many units reported each version in the present `tramo` (docs/glossary.md). `null` skips this check. */
   readonly reparto: Reparto | null
-  /** People who voted with the candidate in the present step. */
+  /** How many signed-in people have an outcome with the candidate in the present `tramo`. */
   readonly votosDelPaso: number
 }
 
 /**
- * This many votes are enough to stop a candidate that fails half of the time. With fewer votes, no candidate counts as
- * healthy.
+ * A candidate counts as healthy only if at least this many people have opened it in the present step. A candidate that
+ * fails half of the time has usually been reverted by then.
  */
 const VOTOS_POR_PASO = 10
 
 // Evidence of this size is no alarm yet, but the rollout stays at its present step.
 const DOUBT = 20
-// The share of people for whom a candidate may be slow, unless the stable version is slow for clearly more.
+// A candidate may be slow for this share of people. If the stable version is slow for clearly more people, the
+// candidate may be, too.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -38,8 +42,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The mean of two evidence values is valid evidence, and so is a lowered value. The cap of twice the evidence from
-  // people is needed because one machine can fake many signed-out browsers.
+  // The bound of `UMBRAL` also holds for the mean of two evidence values, and for anything below the mean. The result
+  // is at most twice `people`, because one machine can fake many signed-out browsers.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 

@@ -1,5 +1,6 @@
 /**
- * How many units reported each version while the percentage did not change; `parte` is the candidate's share, 0 to 1.
+ * How many units reported each version in one `tramo` (docs/glossary.md). `parte`, from 0 to 1, is the share of units
+ * that should have the candidate.
  */
 export interface Reparto {
   readonly candidato: number
@@ -7,10 +8,11 @@ export interface Reparto {
   readonly parte: number
 }
 
-// Other shares are weighted by a beta distribution around the assigned share. It is as narrow as if this many units had
-// already been reported in exactly that share.
+// `evidenciaDeSesgo` compares the assigned share with a beta distribution of shares around it. The distribution is as
+// narrow as an estimate from this many reports.
 const CONCENTRATION = 100
-// The chance that all of 14 expected units are missing is e^-14, about one in a million.
+// If fewer units are expected, their absence does not count as silence. The chance that all of 14 expected units are
+// missing is e^-14, about one in a million.
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
@@ -31,9 +33,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * How many times better a mixture of other shares explains the reports than the assigned share does. The result is
- * valid evidence however often it is computed. A candidate causes a skew if its beacons are lost or people cannot open
- * it.
+ * How many times likelier the reports are if the units are not split as assigned than if they are. The value is valid
+ * evidence however often it is computed. The reports are skewed, for example, if beacons of the candidate are lost, or
+ * if people cannot open it.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0

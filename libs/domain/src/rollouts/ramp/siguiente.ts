@@ -1,6 +1,8 @@
 import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 
-/** What a ramp needs of a rollout; `plan` and `paso` (from 1) are `null` if people set the percentage by hand. */
+/**
+ * The position of a rollout in its plan. `plan` and `paso` (from 1) are `null` if people set the percentage by hand.
+ */
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
@@ -18,8 +20,8 @@ const MINUTE_MS = 60_000
 const WAIT = { accion: 'esperar' } as const
 
 /**
- * Decides the next action of a rollout. A guardrail verdict reverts even a paused one, because a pause takes the
- * version from nobody. With too little evidence, such as at night, the rollout waits.
+ * Decides the next action of a rollout. A guardrail verdict reverts even a paused rollout, because people who have the
+ * candidate keep it during a pause. With too little evidence, such as at night, the rollout waits.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

@@ -59,7 +59,8 @@ describe('publishing and tokens', () => {
 
   it('need a code instead of the password if the account has a second factor', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // Simulates a session of an earlier build, which did not end other sessions when the factor was switched on.
+    // Makes this a session without a second factor. An earlier build left such sessions open when the person switched
+    // the factor on.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)

@@ -31,7 +31,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
 
   const stepFor = (sellado: string, codigo: string): number | undefined => {
     const opened = sealedSchema.safeParse(open(sellado))
-    // `sellado` does not open if the server's own secret has changed since. Then only recovery codes work.
+    // `sellado` does not open if `jwtSecret` has changed since the setup. Then only recovery codes work.
     if (!opened.success) return undefined
     return findStep(Buffer.from(opened.data.secreto, 'base64'), codigo, ports.now())
   }

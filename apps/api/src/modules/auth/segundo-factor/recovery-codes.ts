@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { CODIGOS_DE_RECUPERACION } from '@mi/contracts'
 import type { Ports } from '../../../platform/ports.ts'
 
-// 256 is a multiple of 32, so a random byte picks each character equally often. Without i, l, o and u, which people
-// misread.
+// The alphabet leaves out i, l, o and u, because people misread them. A random byte picks each of its 32 characters
+// equally often, because 256 is a multiple of 32.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 const GROUP = 4

@@ -9,14 +9,17 @@ import type { TellFactor } from './tell-factor.ts'
 interface Retirada {
   readonly idUsuario: number
   readonly procedencia: Procedencia
-  /** Absent for a command on the server. */
+  /** Absent if `npm run admin:segundo-factor` removes the factor. */
   readonly idActor?: number
 }
 
 /** @returns `false` if the account had no second factor. */
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
-/** The function also ends all sessions of the account, because the lost phone may be signed in. */
+/**
+ * Removes the second factor, usually because the person has lost the phone. Ends all sessions of the account, because
+ * that phone may be signed in.
+ */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
   async (trx, { idUsuario, procedencia, idActor }) => {

@@ -71,7 +71,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await tipos()).slice(-2)).toEqual(['segundo_factor_activado', 'sesiones_cerradas'])
   })
 
-  it('ends a session that a sign-in without a code opens while the factor is being switched on', async () => {
+  it('ends a session that is opened without a code while the factor is being switched on', async () => {
     const { token, user } = await server.login(ADMIN)
     const call = server.withToken(token)
     const codigo = appOf(server, (await beginFactor(call)).secreto)()
@@ -123,7 +123,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     }
   })
 
-  it('refuses a wrong password, a wrong code, a code before the password, and a factor already on', async () => {
+  it('refuses a wrong password or code, a code before a setup, and a setup if the factor is on', async () => {
     const call = await server.as(ADMIN)
     const early = await call('POST', URL, { body: { codigo: '123456' } })
     expect(early.statusCode).toBe(409)
@@ -263,7 +263,7 @@ describe('the security log', () => {
     expect((await tipos()).slice(-5)).toEqual([...Array<string>(4).fill('codigo_fallido'), 'bloqueo'])
   })
 
-  it('lists a wrong code for the owner of the account', async () => {
+  it('shows the owner of the account that a wrong code was entered', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await enter(wrongFor(code()))
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()

@@ -91,8 +91,8 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Another tab may have stored a newer secret since. That one must stay off, because the code was not checked with
-    // it.
+    // Another tab may have stored a newer secret after the code was checked. Without this condition, a code for the
+    // older secret would switch on the newer one.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')

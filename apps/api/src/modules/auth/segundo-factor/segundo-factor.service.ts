@@ -64,7 +64,10 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     tipo: TipoSeguridad,
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
-  /** `undefined` from `work` means a wrong code, which counts as a failed sign-in. */
+  /**
+   * Runs `work` as a counted attempt to sign in. If it returns `undefined`, the code was wrong and the attempt counts
+   * as failed. An error does not count.
+   */
   const asTry = async <T>(
     actor: Solicitante,
     work: (trx: Executor) => Promise<T | undefined>,
@@ -161,7 +164,10 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       await forget()
     },
 
-    /** If a second factor is on, only a code counts: the factor guards against a stolen password. */
+    /**
+     * Records that the person has just proved who they are. If a second factor is on, only a code proves it, because
+     * the password may be stolen.
+     */
     async confirm(actor: Solicitante, { currentPassword, codigo }: Prueba): Promise<void> {
       requirePermiso(actor, 'sesion.confirmar')
       const { idUsuario, sid } = actor

@@ -10,7 +10,7 @@ interface TellParts {
   readonly publicUrl: string
 }
 
-/** Sends the mail in the transaction of the change. */
+/** Tells the account holder about `cambio` by mail. The mail is sent only if `trx` commits. */
 export type TellFactor = (trx: Executor, idUsuario: number, cambio: CambioDeFactor) => Promise<void>
 
 /** Because of the mail, a thief cannot switch the second factor off unnoticed. */

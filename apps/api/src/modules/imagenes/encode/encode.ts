@@ -13,7 +13,7 @@ export interface Forma {
   readonly cuadrada: boolean
 }
 
-/** WEBP without metadata. */
+/** An encoded image and its thumbnail, both WEBP without metadata. */
 export interface ImagenGuardable {
   readonly imagen: Buffer
   readonly miniatura: Buffer
@@ -21,7 +21,7 @@ export interface ImagenGuardable {
 
 // docs/rules.md: Images.
 const PIXELS_MAXIMUM = 25_000_000
-// The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
+// Encoding one image may take 150 MB of memory. This is the decoder's part; the encoder and the file take the rest.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
 const SECONDS = 2
 const QUALITY = 82
@@ -51,19 +51,20 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// Cameras write about ten scans, but a progressive JPEG may have thousands. For each, the decoder processes all pixels
-// again, and it checks the timeout only after the last.
+// A camera's JPEG has about ten scans, but a progressive JPEG may have thousands. For each scan, the decoder processes
+// all pixels again. It checks the timeout only after the last scan.
 const SCANS_MAXIMUM = 64
 
 // `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
 
-// Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
+// By chroma subsampling: how many samples per pixel the decoder of a progressive JPEG keeps until the last scan. Each
+// sample takes two bytes.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
- * The bytes that the decoder holds at once: all pixels of an image that is progressive, rotated or WEBP. Of other
- * images, it holds hardly any pixels, so they count as 0 bytes.
+ * The bytes of pixels that the decoder holds at once. If an image is progressive, rotated or WEBP, the decoder holds
+ * all its pixels. Otherwise it holds hardly any, so the result is 0.
  */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height

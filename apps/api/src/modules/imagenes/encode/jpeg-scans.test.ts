@@ -29,7 +29,7 @@ describe('countScans', () => {
     expect(countScans(Buffer.concat([bytes, video]), MOST)).toBe(1)
   })
 
-  it('stops at the limit of 2 scans, and also ends for a truncated and for a malformed JPEG', async () => {
+  it('stops at the given limit, and does not loop forever in a truncated or malformed JPEG', async () => {
     const bytes = await jpeg(true)
     expect(countScans(bytes, 2)).toBe(2)
     for (let length = 0; length < bytes.length; length += 7) countScans(bytes.subarray(0, length), MOST)

@@ -13,7 +13,7 @@ export const countScans = (jpeg: Buffer, most: number): number => {
   let at = 2
   while (at + 1 < jpeg.length && count < most) {
     const code = jpeg[at + 1] ?? 0
-    // Entropy-coded bytes, or fill bytes before a marker.
+    // This is no marker but compressed pixels or a fill byte, so the loop goes on at the next 0xff.
     if (jpeg[at] !== MARKER || code === 0x00 || code === MARKER) {
       const next = jpeg.indexOf(MARKER, at + 1)
       if (next === -1) return count

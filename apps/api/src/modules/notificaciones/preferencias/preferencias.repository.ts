@@ -52,7 +52,7 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
   return toPreferencias(row)
 }
 
-/** The row has to be locked (`lockPreferencias`). */
+/** The preferences to save. The caller must have locked their row with `lockPreferencias`. */
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias

@@ -22,9 +22,9 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day for the daily mail: tomorrow, if the chosen hour has already begun today; `null` (any day), if it is
-   * still to come; `undefined` (the stored day stays), if the mail is off or keeps its hour. Marking today's mail as
-   * sent would be wrong, because the person may then choose a later hour for it.
+   * The first day on which the daily mail may be sent. It is tomorrow if the chosen hour has already begun today, and
+   * otherwise `null`, which means any day. If the mail is off or keeps its hour, `undefined` keeps the stored day.
+   * Marking today's mail as sent instead would suppress it even if the person then chooses a later hour.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

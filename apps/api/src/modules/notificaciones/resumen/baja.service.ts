@@ -3,11 +3,11 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/** Ends the daily mail without a sign-in, because a mail app may send the request itself. */
+/** Unsubscribes people from the daily mail. They need no sign-in, because a mail app may send the request for them. */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,
 
-  /** A repetition changes nothing. @returns whether the token is one of ours. */
+  /** Unsubscribes the person of the token. A second call changes nothing. @returns whether the token is one of ours. */
   async end(token: string, transact: Transact): Promise<boolean> {
     const idUsuario = bajas.read(token)
     if (idUsuario === undefined) return false

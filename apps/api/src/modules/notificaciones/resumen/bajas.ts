@@ -18,7 +18,7 @@ interface BajasParts {
   readonly publicUrl: string
 }
 
-/** The key that encrypts the tokens is used for nothing else. */
+/** The tokens are encrypted with a key of their own, which `createSeal` derives from `jwtSecret`. */
 export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
   const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
   return {

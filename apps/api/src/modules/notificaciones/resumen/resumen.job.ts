@@ -22,7 +22,7 @@ export interface ResumenParts {
   readonly bajas: Bajas
 }
 
-/** Creates the writer of a person's mail. It returns `undefined` if there is nothing to report. */
+/** Creates a function that writes a person's mail. The function returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
   // People of one company with the same number of days get the same figures, which are read once.

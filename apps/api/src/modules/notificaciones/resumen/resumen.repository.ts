@@ -14,7 +14,7 @@ export interface Suscriptor {
   readonly reposicion: boolean
 }
 
-/** At most `limite` people, with ids above `despuesDe`. */
+/** Selects people whose daily mail is due: at most `limite` of them, with ids above `despuesDe`. */
 interface Due {
   readonly hoy: string
   readonly hora: number
@@ -104,7 +104,7 @@ export const wantsResumen = async (
   return found !== undefined
 }
 
-/** @returns whether it was on. */
+/** @returns whether the daily mail was on before. */
 export const turnOffResumen = async (trx: Executor, idUsuario: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('preferencias_notificaciones')

@@ -31,8 +31,8 @@ interface Match {
 }
 
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// The least share of the typed words that the name must contain, unless the name begins with the first typed word,
-// which names the food.
+// A partial match needs at least this share of the typed words in the name. A name that begins with the first typed
+// word needs no share, because that word says which food it is.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -113,7 +113,10 @@ for (const named of NAMES) {
   BY_WHOLE_NAME.set(key, [...(BY_WHOLE_NAME.get(key) ?? []), named])
 }
 
-/** Foods found by their own name come before foods found by a synonym. Quick enough for each word of a photo. */
+/**
+ * Finds the foods of which `texto` is the whole name or a synonym, own names first. A call is only a look-up in a map,
+ * because each photo needs many calls.
+ */
 export const findByWholeName = (texto: string): string[] => {
   const words = wordsOf(texto)
   const found = words.length === 0 ? [] : (BY_WHOLE_NAME.get(keyOf(words)) ?? [])

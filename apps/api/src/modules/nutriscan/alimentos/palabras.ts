@@ -39,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 const swapped = (a: string, b: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
 
-/** Two swapped neighbours count as one difference (optimal string alignment). */
+/** How many letters differ. Two swapped neighbouring letters count as one difference (optimal string alignment). */
 export const distanceBetween = (a: string, b: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)

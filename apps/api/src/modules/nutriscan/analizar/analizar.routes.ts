@@ -5,7 +5,7 @@ import { actorOf } from '../../../platform/session/session.ts'
 import type { Reception } from '../../imagenes/reception.ts'
 import type { AnalizarService } from './analizar.service.ts'
 
-/** For a scope that accepts multipart forms. */
+/** The Fastify scope in which these routes are registered must accept multipart forms. */
 export const analizarRoutes =
   (service: AnalizarService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {

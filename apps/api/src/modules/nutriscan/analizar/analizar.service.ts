@@ -17,7 +17,7 @@ import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado
 import type { Scan } from './scan.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** `usuarioId` is ignored, because a record belongs to the signed-in person. */
+/** The fields of the form. Its `usuarioId` is ignored, because a record belongs to the signed-in person. */
 const camposSchema = z.object({
   tipoAnalisis: z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' }).default('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
@@ -29,7 +29,7 @@ const camposSchema = z.object({
 
 const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof camposSchema> => {
   const { data, error } = camposSchema.safeParse(Object.fromEntries(campos))
-  // A wrong value of any other field counts as missing.
+  // Only `tipoAnalisis` can be refused, because a wrong value of any other field counts as missing.
   if (error) throw invalidField('tipoAnalisis', error.issues[0]?.message ?? '')
   return data
 }
@@ -59,12 +59,12 @@ interface Envio {
   readonly receive: Receive
   /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
-  /** Also the id of the scan if the form has none. */
+  /** The request's id. It is also the scan's id if the form has no `idSolicitud`. */
   readonly idPeticion: string
 }
 
 export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
-  /** A scan that fails before its photo is read, for instance because the queue is full, does not count. */
+  /** Counts a scan towards the limits, unless it fails before its photo is read, for instance in a full queue. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
@@ -89,8 +89,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
   }
 
   /**
-   * `receive` limits the bytes of forms in memory, and counts this form only until the callback is done. So the photo
-   * is read inside the callback.
+   * `receive` limits the bytes of forms in memory, and counts this form until the callback is done. The photo is read
+   * inside the callback, so that its bytes count for as long as they are in memory.
    */
   const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>

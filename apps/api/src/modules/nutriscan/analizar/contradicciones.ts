@@ -4,10 +4,11 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// As a share of the larger energy. If the energies of two readings of a package differ by more, one reading is wrong,
-// or they belong to two products.
+// Two readings of one package may differ in energy by this share of the larger energy. If they differ by more, one
+// reading is wrong, or the readings belong to two products.
 const MOST_DIFFERENCE = 0.1
-// kcal per 100 g that are always allowed: in food with little energy, rounding alone can exceed `MOST_DIFFERENCE`.
+// A difference of this many kcal per 100 g is always allowed. Otherwise, in food with little energy, rounding alone
+// could exceed `MOST_DIFFERENCE`.
 const SLACK = 5
 
 export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Hallazgo => ({
@@ -40,8 +41,8 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * If the record's name is not on the photo, `nombreLeido` becomes the food that the package names. Otherwise, other
- * names do not matter, because most photos show further words.
+ * If the record's name is on the photo, other names there do not matter, because most photos show further words. If it
+ * is not, `nombreLeido` becomes the food that the package names.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

@@ -74,7 +74,7 @@ describe('a name', () => {
     expect(apple?.codigoBarras ?? null).toBeNull()
   })
 
-  it('that the table of foods contains marks its record as food', async () => {
+  it('from the table of foods marks its record as food', async () => {
     world.reads(['nada'])
     const { registro } = await world.analyze()
     expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: false })

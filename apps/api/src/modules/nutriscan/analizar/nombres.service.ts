@@ -49,8 +49,8 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
   if (evidencia.via === 'nombre') {
-    // Open Food Facts could fail to answer a second time, so its first answer is kept. The built-in table always
-    // answers.
+    // Only an answer of Open Food Facts is kept, because Open Food Facts could fail to answer a second time. The
+    // built-in table always answers.
     const isSame =
       evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
     return isSame ? { producto, evidencia, sugerencias: [] } : undefined
@@ -106,8 +106,8 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     })
 
   /**
-   * If the built-in table has no food for all words, searches Open Food Facts, which has brands. If that finds nothing,
-   * returns what the table has for some of the words.
+   * Uses the built-in table if all words of the name match one of its foods. Otherwise, searches Open Food Facts, which
+   * has brands. If that finds nothing, returns the foods of the table that match some of the words.
    */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)

@@ -23,7 +23,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     fuente: FUENTE,
     // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
-    // Figures that arithmetic or Open Food Facts itself contradicts.
+    // Figures are in doubt if arithmetic contradicts them. Open Food Facts itself may mark the energy as wrong.
     dudas: known.filter(
       (cifra) =>
         (cifra === 'calorias' && erroresDeEnergia) || fallas.some((falla) => falla.cifras.includes(cifra)),

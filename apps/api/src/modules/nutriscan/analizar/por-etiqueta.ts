@@ -8,7 +8,7 @@ const FUENTE: FuenteNutricion = 'Etiqueta'
 // Text with fewer rows is no label: «sal» next to a price only looks like a row.
 const LEAST_ROWS = 3
 
-/** What other sources than the label say about the product. */
+/** What is known about the product from sources other than the label. */
 interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null

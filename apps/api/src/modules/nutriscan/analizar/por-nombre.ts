@@ -25,7 +25,7 @@ const atribucionOf = ({ id, original }: Alimento): ProductoNutricional['atribuci
   return { ...source, texto: kind === 'receta' ? source.texto : `${source.texto}, fila ${row}: ${original}` }
 }
 
-/** The figures as ranges: none is a single value, not even the energy. */
+/** Turns every figure into a range, even the energy, because a dish's recipe is a guess. */
 const rangesOf = ({ por100 }: Alimento): Pick<ProductoNutricional, 'rangoCalorias' | 'rangos'> => {
   const rangos: Partial<Record<Cifra, Rango>> = {}
   for (const cifra of CIFRAS) {
@@ -61,13 +61,16 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
   }
 }
 
-/** «Chocolatina Jet» is not known: the table has only its first word, which does not tell the brand. */
+/** Whether the table has a food for all words of the name. For «Chocolatina Jet», it has only «chocolatina». */
 export const isKnownFood = (nombre: string): boolean => {
   const found = buscarAlimento(nombre)
   return found.tipo !== 'ninguno' && found.nivel !== 'parcial'
 }
 
-/** If several foods match, they are suggestions without figures. */
+/**
+ * Looks up the name in the food table. If no single food clearly matches, returns the names of possible foods as
+ * suggestions, without figures.
+ */
 export const findByName = (nombre: string): Hallazgo => {
   const found = buscarAlimento(nombre)
   if (found.tipo === 'ninguno') return { producto: null, evidencia: { ...NADA }, sugerencias: [] }

@@ -25,7 +25,7 @@ const isOf =
     evento.tipo === 'analisis' && evento.idSolicitud === id
 
 describe('the events of a scan', () => {
-  it('report the queue position and each step to the person; the search comes after the reading', async () => {
+  it('report the queue position and each step to the person; `busqueda` comes after `lectura`', async () => {
     world.off.answer({ status: 404, body: '{"status":0}' })
     world.read.mockImplementation(async ({ onTurno }) => {
       for (const turno of [2, 1, 0]) {
@@ -34,7 +34,7 @@ describe('the events of a scan', () => {
       }
       return EMPTY
     })
-    // The look-up of this unknown code comes before the wait for a turn, but reports no step.
+    // The browser sends this unknown code, so it is looked up before the photo waits for a turn. This reports nothing.
     await world.analyze({ idSolicitud: 'una', codigoBarras: CODE })
     await reader.until(() => reader.eventos.some((each) => isOf('una')(each) && each.paso === 'respuesta'))
     expect(reader.eventos.filter(isOf('una')).map(({ paso, turno }) => [paso, turno])).toEqual([

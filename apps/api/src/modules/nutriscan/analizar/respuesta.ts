@@ -16,7 +16,7 @@ export const decide = (hallazgo: Hallazgo): Decidido => {
 
 const joined = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
 
-/** The answer in sentences, from checked figures only. */
+/** The answer in fixed sentences. They never state a doubtful figure as a fact. */
 export const sentencesOf = (decidido: Decidido, nombre: string | null): string => {
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)

@@ -120,8 +120,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // Not reported as the step `busqueda`: for an unknown code, `lectura` is still to come, so the progress would go
-    // back.
+    // This look-up does not report the step `busqueda`. Otherwise, the progress would go back if `lectura` follows.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 
@@ -145,7 +144,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return { found: await found.catch(() => byCode), lectura }
   }
 
-  /** The person must choose one before its nutritional values are shown. */
+  /** The foods whose names are on the photo. The person must choose one before its nutritional values are shown. */
   const findNames = ({ palabras }: Lectura, { stages }: Tools): Promise<readonly string[]> =>
     stages
       .run(

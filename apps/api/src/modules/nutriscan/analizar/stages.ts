@@ -5,11 +5,11 @@ export const createStages = (now: () => Date) => {
   let modelo: Proceso['modelo']
   return {
     proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
-    /** Only staff see the model's answers. */
+    /** Keeps the model's answers for staff; nobody else sees them. */
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },
-    /** @param say describes the result in a few words. */
+    /** Runs a stage and notes its duration and its result, which `say` describes in a few words. */
     run: async <T>(
       etapa: Etapa['etapa'],
       work: () => Promise<T> | T,

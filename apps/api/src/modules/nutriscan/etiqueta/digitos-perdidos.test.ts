@@ -55,7 +55,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     ).toBe('4930?')
   })
 
-  it('does not correct 57 g to 5 g if the other column has one digit, which fits too many figures', () => {
+  it('does not correct 57 g to 5 g beside «2 g», because a single digit agrees with too many figures', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
@@ -63,7 +63,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     expect(table({ proteinas: 'Proteína   6 g   2,4 g' }).proteinas).toBe('6?')
   })
 
-  it('leaves only «83 g» in doubt if nothing confirms where its comma was', () => {
+  it('reads «83 g» as 8,3 g, and doubts only this figure, because its columns disagree', () => {
     expect(table({ proteinas: 'Proteína   83 g   2,4 g' })).toEqual({
       ...RIGHT,
       proteinas: '8.3?',
@@ -109,7 +109,7 @@ Sodio   47 mg   95 mg`)
     expect(figures).toMatchObject({ calorias: '64?', grasas: '36?', grasasSaturadas: '21?', azucares: 4.5 })
   })
 
-  it('leaves «119» in doubt: the energy fits both 11 g and 11,9 g if the other nutrients are rounded', () => {
+  it('doubts «119» (11 g or 11,9 g): the energy fits both, because fat and protein are rounded', () => {
     const figures = read(`Por 100 ml
 Energía   183 kJ/44 kcal
 Lípidos   0 g

@@ -256,7 +256,7 @@ describe('leerEtiqueta: a label that contradicts itself', () => {
       { anadidos: 'Azúcares añadidos         40,0 g        12,0 g' },
       'añadidos son más',
     ],
-  ])('returns a message and doubts for %s', (_what, change, mensaje) => {
+  ])('returns a message and doubtful figures for %s', (_what, change, mensaje) => {
     const { fallas, dudas } = read(label(change))
     expect(fallas.map((falla) => falla.mensaje).join()).toContain(mensaje)
     expect(dudas.length).toBeGreaterThan(0)

@@ -3,8 +3,8 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * The numbers that the label may print instead. Each drops or doubles one digit, because the reader may have read one
- * digit as two («2» as «72»), or two equal digits as one.
+ * The numbers that the label may print if `numero` was misread. Each drops or doubles one digit, because the reader may
+ * have read one digit as two («2» as «72»), or two equal digits as one.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'

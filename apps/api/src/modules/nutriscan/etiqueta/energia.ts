@@ -5,10 +5,10 @@ import type { Fila } from './nombres.ts'
 // Kcal per gram. The sum for fat, carbohydrate and protein is compared with the energy that the label prints.
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// Kcal per gram of fibre by which the sum may differ from the printed energy. A label may count 2 kcal for a gram. The
-// sum counts 4 if the carbohydrates include the fibre; otherwise, it counts 0.
+// For each gram of fibre, the sum may differ from the printed energy by this many kcal. The label may count 2 kcal for
+// the gram. The sum counts 4 kcal if the carbohydrates include the fibre, and otherwise 0.
 const FIBRA = 2
-// Besides rounding and fibre, `settleByEnergy` allows this share of difference, because `FACTORES` are only averages.
+// In `settleByEnergy`, the sum may also differ by this share of the energy, because `FACTORES` are only averages.
 const SHARE = 0.02
 /**
  * If the sum differs from the printed energy by more than this share, the readings are ruled out. A lost comma causes a
@@ -66,8 +66,9 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * A figure is confirmed if it is the same in all likely combinations whose sum is the printed energy. A lost comma, or
- * a «g» that was read as 9, changes the sum by far more than rounding does.
+ * The figures that the energy confirms: those that are the same in all likely combinations whose sum is the printed
+ * energy. A misread combination has another sum: a lost comma, or a «g» that was read as 9, changes the sum by far more
+ * than rounding does.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))
@@ -83,12 +84,12 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   )
 }
 
-// A row that the label leaves out as not significant is 0.
+// A missing row counts as 0, because the label may leave it out as not significant.
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 
 /**
- * Call it only if the label also prints the energy in kJ and both figures agree: `calorias` must have been read
- * correctly.
+ * Whether fat, carbohydrate and protein can add up to the energy. `calorias` must have been read correctly, so call it
+ * only if the label also prints the energy in kJ and both figures agree.
  */
 export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
   const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)

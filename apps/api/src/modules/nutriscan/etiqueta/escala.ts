@@ -75,12 +75,15 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
 const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
   pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
 
-// A photo shows its commas only if at least this many settled rows have one.
+// `showsCommas` requires a comma in at least this many settled rows.
 const ENOUGH = 2
-// At most this share of the settled rows may have lost a comma.
+// `showsCommas` allows a repair, such as a restored comma, in at most this share of the settled rows.
 const MOST_LOST = 0.1
 
-/** Whether a photo shows its commas. If so, a row that was read without commas was probably printed without them. */
+/**
+ * Whether the reader can see the commas on this photo. If so, a row that was read without commas was probably printed
+ * without them. Only settled rows count, which are rows in grams whose columns agree in only one way.
+ */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
     ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
@@ -101,15 +104,15 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
   MAIN.every((fila) => rows.some((row) => row.fila === fila && row.coinciden))
 
 /**
- * If a comma may be lost, the two columns of a row may agree in several ways (34 and 10, or 3.4 and 1.0). The energy
- * decides for fat, carbohydrate and protein; for a part, such as sugars, its whole decides. An undecided row is no
+ * Decides rows whose columns agree in several ways, because commas may be lost (34 and 10, or 3.4 and 1.0). For fat,
+ * carbohydrate and protein, the energy decides. For a part, such as sugars, its whole decides. An undecided row is no
  * longer confirmed, unless it is likely (`isLikely`) and the photo shows its commas. If no reading of fat, carbohydrate
  * and protein adds up to the energy, the energy is no longer confirmed either.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
   const settled = (fila: Main): Pareja | undefined => onlyOne(possible.map((one) => one[fila]))
-  // A part cannot exceed its whole, which may leave only one reading.
+  // A part cannot exceed its whole. That may rule out all its readings but one.
   const partOf = (row: FilaResuelta): Pareja | undefined => {
     const whole = WHOLE[row.fila]
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
@@ -159,8 +162,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * If the photo shows its commas but the energy cannot be the sum of its parts, a row that may have lost both commas is
- * no longer confirmed. Neither is the energy, because it may be misprinted.
+ * For a photo that shows its commas, but whose energy cannot be the sum of its parts. A row whose columns agree in
+ * several ways is no longer confirmed. Neither is the energy, because it may be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
@@ -169,9 +172,9 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * If a row of grams has decimals, but neither the first nor the second reading saw a comma, the commas were added only
- * to make the figures fit. The energy may be misprinted. The row is no longer confirmed; if it is fat, carbohydrate or
- * protein, the energy is not confirmed either.
+ * Commas that neither the first nor the second reading saw were added only to make the figures fit. A row of grams with
+ * such commas is no longer confirmed. If it is fat, carbohydrate or protein, the energy is not confirmed either,
+ * because it may be misprinted.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -182,7 +185,8 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 
 /**
  * Confirms rows by the energy, and parts, such as sugars, by their wholes. If the photo shows its commas, the energy
- * must not add any. Otherwise, a misprinted energy would choose figures that add up to the misprint.
+ * must not add commas to a row that was probably read correctly (`isLikely`). Otherwise, a misprinted energy would
+ * choose figures that add up to the misprint.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

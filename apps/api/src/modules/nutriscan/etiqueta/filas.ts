@@ -26,7 +26,7 @@ const FOOTNOTE =
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
 // Words below a table, or in the octagonal warning signs beside it. A figure there would be read as a repeated row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// If fewer rows come before such words, the words stand above the table, where some labels print the ingredients.
+// `BELOW` ends the table only after this many rows, because some labels print the ingredients above the table.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
@@ -96,8 +96,8 @@ const createCollector = () => {
     open.keywords.push(keyword)
   }
   const addLine = (pieces: readonly Pieza[]): void => {
-    // Numbers of a line without a name belong to the name above only if that name has no numbers yet, or if the numbers
-    // are the energy in kcal below its kJ (`isRestOfEnergy`).
+    // A name that already has numbers gets no more from the next line. The only exception is a line with the energy in
+    // kcal below its kJ (`isRestOfEnergy`).
     if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {

@@ -7,15 +7,15 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// This file needs its own process, because it draws labels as SVG. The image store blocks SVG in processes that load
-// it. `SERIES` decides which pictures are drawn. The whole measurement, `npm run bench -- etiquetas`, draws many more.
+// This file needs its own process, because it draws labels as SVG. A process that loads the image store blocks SVG.
+// `SERIES` decides which pictures are drawn. The whole measurement, `npm run bench -- etiquetas`, draws many more.
 const SERIES = 20_261_122
 const LABELS = 12
-// The number of the first trap, a picture that must not deceive the reader. It is beyond the numbers of the labels.
+// A trap is a picture that must not deceive the reader. Traps are numbered from here, so no label has their numbers.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// In this class, a text above or beside a label asks for false figures. It has more traps, because the place of the
-// text varies too.
+// In this class, a text above or beside the label tells the reader to answer with false figures. The class has more
+// traps, because the place of the text varies too.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
 // The share of the figures that must be read correctly, here and in the whole measurement.
 const LEAST_RIGHT = 0.85
@@ -43,7 +43,7 @@ describe('leerEtiqueta, from photographs', () => {
   }, 120_000)
 
   it.each(CLASES)(
-    'gives no false figure from a trap picture as a fact: %s',
+    'presents no false figure of a trap picture as a fact: %s',
     async (wanted) => {
       const end = TRAPS_FROM + (TRAPS_OF[wanted] ?? TRAPS_OF_EACH)
       for (let place = TRAPS_FROM; place < end; place += 1) {

@@ -5,7 +5,7 @@ import type { Numero, Unidad } from './piezas.ts'
 /** A reading is unlikely if its repairs cost at least this much more than those of the cheapest. */
 export const UNLIKELY = 3
 
-/** `costo` counts the repairs that the reading needs. */
+/** A possible value of a number. Each repair that the value needs, such as a restored comma, raises `costo`. */
 export interface Lectura {
   readonly impreso: Impreso
   readonly costo: number
@@ -78,7 +78,7 @@ const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
 
 /**
  * The readings of a number, the likeliest first. If the label prints units but a gram figure has none and ends in 9 or
- * 8, this digit is most likely a misread «g». Readers report it with up to 96 % confidence.
+ * 8, this digit is most likely a misread «g». The text reader's confidence in this digit is no help: it is up to 96 %.
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -146,8 +146,8 @@ const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
 const ONLY_THERE = 1
 
 /**
- * The readings of a number from both passes, the likeliest first. In a row of grams, a comma in one of them counts as
- * printed, because the text reader loses commas but hardly ever invents one there.
+ * The readings of a number from both passes, the likeliest first. In a row of grams, a comma that only one pass saw
+ * counts as printed, because the text reader loses commas in grams but hardly ever invents one.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,

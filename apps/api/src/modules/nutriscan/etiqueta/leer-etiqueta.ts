@@ -33,7 +33,7 @@ export interface EtiquetaLeida {
    */
   readonly dudas: readonly Cifra[]
   readonly apoyo: CifrasDeApoyo
-  /** Where the figures contradict arithmetic; the person has to check these. */
+  /** The arithmetic checks that failed. Each names figures that the person has to check. */
   readonly fallas: readonly Falla[]
   /** Figures printed as «less than». */
   readonly menoresQue: readonly Cifra[]
@@ -58,7 +58,7 @@ const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The `costo` of a portion size that no line prints and only the rows suggest.
 const GUESSED = 5
 
-/** Rows that are printed twice with different values prove nothing. */
+/** The rows that appear twice with different values. Their figures are doubtful. */
 const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
   const texts = new Map<Fila, string>()
   const twice = new Set<Fila>()
@@ -104,7 +104,7 @@ interface Columna {
   /** Rows in which the portion's column confirms the figure for 100 g. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
-  /** Rows that agree only after a repair. */
+  /** Rows whose two columns agree only after a repair. */
   readonly reparadas: ReadonlySet<Fila>
   readonly sinEscala: readonly Fila[]
 }
@@ -151,7 +151,10 @@ const sizeOf = (
       }
     : null
 
-/** If the portion's size is known, figures per portion are first converted to figures per 100 g. */
+/**
+ * Returns the arithmetic checks that fail. Some checks hold only for 100 g, so figures per portion are first converted
+ * to 100 g if the portion's size is known.
+ */
 const fallasOf = (
   cifras: Cifras,
   apoyo: CifrasDeApoyo,
@@ -234,8 +237,8 @@ export const leerEtiqueta = (
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
     if (cifra === 'calorias' && !hasParts) return true
-    // The energy may be misprinted, and a figure that the other column does not confirm may be misread. Both kinds are
-    // doubtful even if they contradict only an unconfirmed figure.
+    // The energy may be misprinted. A figure that the other column does not confirm may be misread. So each of them is
+    // doubtful if it contradicts any figure, even an unconfirmed one.
     const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes
     const isBroken = against.some((falla) => falla.cifras.includes(cifra))
     // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.

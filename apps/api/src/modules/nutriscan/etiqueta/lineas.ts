@@ -4,8 +4,8 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// Slopes from -0.1 to 0.1, flattest first. Lines are sharp if many letters stand at the same height. A slope is chosen
-// only if its lines are more than `BELIEVED` times as sharp as level lines.
+// The slopes to try, from -0.1 to 0.1, flattest first. A slope is sharp if, along it, many letters stand at the same
+// height. A slope other than 0 is chosen only if it is more than `BELIEVED` times as sharp as slope 0.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )
@@ -31,7 +31,8 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
-// Specks and parts of ruled lines are very low or very tall: as words, they would split a line, or join it to the next.
+// A word without a letter, a digit or one of these signs is a speck or part of a ruled line. It is so short or so tall
+// that it would split a line of text, or join it to the next.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
 /** The lines of a photo from top to bottom, each from left to right. */

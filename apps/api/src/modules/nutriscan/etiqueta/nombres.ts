@@ -85,7 +85,10 @@ const KEYWORDS: readonly (readonly [string, string])[] = [
 const lettersOf = (word: string): string =>
   word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
 
-/** Allows one misread letter from five letters on, and two from nine on. */
+/**
+ * The meaning of a word on a label. A word of at least five letters may have one misread letter, and a word of at least
+ * nine letters may have two.
+ */
 export const keywordOf = (word: string): string | undefined => {
   const letters = lettersOf(word)
   const exact = KEYWORDS.find(([keyword]) => keyword === letters)
@@ -95,7 +98,7 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
-      // This check precedes the distance, which takes a hundred times as long.
+      // This check comes first because `distanceBetween` takes a hundred times as long.
       Math.abs(letters.length - keyword.length) <= allowed &&
       // «lugar» is no «sugar»: readers seldom misread the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&
@@ -105,7 +108,7 @@ export const keywordOf = (word: string): string | undefined => {
   return first?.[1]
 }
 
-/** A qualifier such as «saturada» decides before the word that it qualifies. */
+/** The row that the keywords name. Qualifiers are checked first: «grasa saturada» is not the row of total fat. */
 export const filaOf = (keywords: readonly string[]): Fila | undefined => {
   const has = (keyword: string): boolean => keywords.includes(keyword)
   if (has('otra')) return 'otra'

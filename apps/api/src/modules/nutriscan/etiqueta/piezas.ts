@@ -7,7 +7,7 @@ export interface Numero {
   readonly tipo: 'numero'
   /** The digits as read, with a decimal point and without a separator of thousands. */
   readonly cifras: string
-  /** Only for figures like «44,729»: the comma is a decimal comma here, and a separator of thousands in `cifras`. */
+  /** Only for a figure like «44,729», which may be read in two ways: `decimal` is «44.729», and `cifras` is «44729». */
   readonly decimal?: string
   readonly unidad: Unidad | null
   /** Printed as «<0,5 g» or «menos de 0,5 g». */
@@ -20,7 +20,7 @@ export interface Numero {
   readonly relectura?: Numero
 }
 
-/** In lowercase and without accents. */
+/** A word in lowercase and without accents. */
 interface Texto {
   readonly tipo: 'texto'
   readonly texto: string
@@ -119,8 +119,8 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
-// The largest gap between a number and a lone 8 or 9 that belongs to it, in heights of the number. A second column is
-// farther away than `NEAR`. `BESIDE` is only for rows with more than two numbers.
+// A lone 8 or 9 after a number may be its unit, a misread «g». These are the largest gaps between the two, in heights
+// of the number. A second column is farther away than `NEAR`. `BESIDE` is only for rows with more than two numbers.
 const NEAR = 0.8
 const BESIDE = 2
 
@@ -139,7 +139,10 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
     ? { ...piece, menorQue: true }
     : undefined
 
-/** If a row has more than two numbers, as in «5,2 9 2,9 g», the lone 8 or 9 may be farther away. */
+/**
+ * In a row with more than two numbers, such as «5,2 9 2,9 g», joins a lone 8 or 9 to the number before it if the gap is
+ * smaller than `BESIDE`.
+ */
 const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')
   if (figures.length <= 2) return [...pieces]
@@ -152,7 +155,7 @@ const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   return joined
 }
 
-/** A unit joins the number before it. */
+/** The numbers, words and units of a line. A unit close behind a number becomes part of the number. */
 export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
   const pieces: Pieza[] = []
   for (const piece of line.flatMap(piecesOfWord)) {

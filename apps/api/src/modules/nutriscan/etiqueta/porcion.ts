@@ -1,7 +1,7 @@
 import { keywordOf } from './nombres.ts'
 import type { Numero, Pieza } from './piezas.ts'
 
-/** `costo` is 0 for a number printed with its unit, and higher for a guess. */
+/** A possible size of the portion. `costo` is 0 for a number printed with its unit, and higher for a guess. */
 export interface Tamano {
   readonly cantidad: number
   readonly unidad: 'g' | 'ml'
@@ -18,9 +18,12 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-/** The cost of a number without a unit. It may be a number of spoons, so only rows that agree make it a size. */
+/** The cost of a number without a unit. It may count spoons, so it is a size only if the figures of a row fit it. */
 export const BARE = 3
-/** The cost of a unit that was read as a digit: the only repair that is trusted even if no rows agree. */
+/**
+ * The cost of a size whose unit was read as a digit. On a label of one column, no size with a higher cost is used,
+ * because no other column can confirm it.
+ */
 export const MISREAD = 1
 const isPortionWord = (text: string): boolean =>
   /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
@@ -52,7 +55,7 @@ const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {
 // «Contenido neto 100 g» is the weight of the package, not the head of a column.
 const NET_CONTENT = /neto|contenido[:.]?\d|netwt|netweight|drenado|escurrido|ingredientes|ingredients/
 const NET_AT_END = /(neto|netos|netwt|netweight|contenido)$/
-// Only the units and the energy may stand between the heads and the first row.
+// A head is at most this many lines above a row, because only a few lines, such as the units, stand between them.
 const LINES_ABOVE_ROWS = 3
 
 const isRow = (line: readonly Pieza[]): boolean => {
@@ -60,7 +63,7 @@ const isRow = (line: readonly Pieza[]): boolean => {
   return name >= 0 && line.slice(name).some(({ tipo }) => tipo === 'numero')
 }
 
-/** A head follows «por», «cada» or «per», or is above the rows. */
+/** Whether a «100 g» is the head of a column: it follows «por», «cada» or «per», or is above the rows. */
 const isHeadAt = (lines: readonly (readonly Pieza[])[], place: number, index: number): boolean => {
   const line = lines[place] ?? []
   const [last, beforeLast] = [line[index - 1], line[index - 2]]
@@ -99,7 +102,10 @@ const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
   return numbersOf(end < 0 ? pieces : pieces.slice(0, end))
 }
 
-/** If the line names the portion but gives no number with a unit, the sizes with a unit in the next line count too. */
+/**
+ * The portion sizes in a line. If the line names the portion but gives no number with a unit, the sizes with a unit in
+ * the next line count too.
+ */
 const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
   const line = lines[place] ?? []
   const text = textOf(line)
@@ -145,8 +151,8 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are no columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is no head of a column. A later word for the portion replaces it if that word
-    // is on the line of «100 g», or if the first word is more than one line away from «100 g».
+    // «Porción: 1 taza» above the heads is no head of a column. So a later word for the portion replaces an earlier one
+    // if the later one is on the line of «100 g», or if the earlier one is more than one line away from that line.
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

@@ -87,8 +87,8 @@ const silentlyWrong = (text: string, label: Label, tamano: number, again: Again 
   return ROWS.filter((cifra) => {
     const value = cifras[cifra]
     if (value === null || dudas.includes(cifra)) return false
-    // `step` is the rounding error that `leerEtiqueta` accepts in each column (energy and sodium may be rounded to 10).
-    // `own` is the rounding error of the portion column as `label` prints it.
+    // `step` is the rounding error that `leerEtiqueta` accepts in each column. It is 5 for energy and sodium, because
+    // labels may round them to 10. `own` is the rounding error of the portion column in `label`.
     const [step, own] = cifra === 'calorias' || cifra === 'sodio' ? [5, 0.5] : [0.05, 0.05]
     const allowed = step * (1 + tamano / 100) + own + 1e-6
     return (Math.abs(value - numberOf(label[cifra].por100)) * tamano) / 100 > allowed
@@ -153,11 +153,11 @@ describe('leerEtiqueta, with random labels', () => {
           const [first = ''] = lost(text, cifra).split(' ')
           return again === undefined ? [] : [[first, again] as const]
         })
-        // ADR 0046 accepts an error if a row lost its commas in both columns and in both passes. The first pass of this
-        // test loses every comma, so only the second pass decides which labels are skipped.
+        // Skips labels on which a row loses its commas in both columns and in both passes, because ADR 0046 accepts an
+        // error there. The first pass of this test loses every comma, so only the second pass is checked here.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
-        // `silentlyWrong` finds the second reading of a place by the first, so two places with the same first reading
-        // cannot have different outcomes.
+        // Skips labels on which two places have the same first reading, because `silentlyWrong` looks up the second
+        // reading of a place by its first.
         fc.pre(new Set(texts.map(({ cifra, text }) => lost(text, cifra))).size === texts.length)
         const text = render(label, tamano, lost)
         expect(silentlyWrong(text, label, tamano, Object.fromEntries(places))).toEqual([])
@@ -202,7 +202,7 @@ describe('leerEtiqueta, with random labels', () => {
         const por100 = comma(first / 10, cifra === 'calorias' || cifra === 'sodio' ? 0 : 1)
         const misread = { ...label, [cifra]: { ...label[cifra], por100 } }
         const { porcion } = label[cifra]
-        // Another place with the same first reading would get this second reading too.
+        // Skips labels that have this first reading in another place too, because that place would be read again too.
         fc.pre(ROWS.every((row) => row === cifra || !Object.values(label[row]).includes(por100)))
         const places = { [por100]: again, [porcion]: porcion.replace(',', '') }
         expect(silentlyWrong(render(misread, tamano), label, tamano, places)).toEqual([])

@@ -7,7 +7,10 @@ import { editionsOf } from './ediciones.ts'
 import { isAlwaysWithDecimal, isByHalves, isByTenths, isWithoutUnit } from './unidades.ts'
 import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
-/** `coinciden` tells whether the two columns agree within rounding. */
+/**
+ * A row with the likeliest reading of each column. `coinciden` tells whether the columns agree within rounding, until
+ * `settleScale` corrects it by the energy.
+ */
 export interface FilaResuelta {
   readonly fila: Fila
   readonly por100: Impreso | null
@@ -22,7 +25,7 @@ export interface FilaResuelta {
    * prints all its grams with a decimal.
    */
   readonly sinComas: boolean
-  /** Other pairs that agree as well, such as both columns ten times as large. */
+  /** Other readings of both figures that agree as well, such as both figures ten times as large. */
   readonly otras: readonly Pareja[]
   /** Whether both figures may have lost their commas: no reading has a comma, and other pairs agree as well. */
   readonly sinEscala: boolean
@@ -49,7 +52,7 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Grams on a label that prints tenths: a figure below 10 without a decimal was misread. */
+  /** Whether these are grams on a label that prints tenths. Then a figure below 10 without a decimal was misread. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
@@ -66,7 +69,7 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// A costlier reading cannot decide how a digit is repaired, nor prove the size of the portion.
+// Only a reading that costs no more than this can decide how a digit is repaired, or prove the portion's size.
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
@@ -81,8 +84,8 @@ const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
 /**
- * In a row with more numbers than columns, drops each number that is another one converted from kcal to kJ, whatever
- * unit was read.
+ * If a row has more numbers than columns, drops each number that gives in kJ the same energy as another number in kcal.
+ * Units are ignored, because they may be misread.
  */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
@@ -154,7 +157,7 @@ const pairsOf = (
     .toSorted((a, b) => a.costo - b.costo)
 }
 
-/** With only one significant digit, a figure would agree with too many other figures. */
+/** Whether a figure has at least two significant digits. With one, it would agree with too many other figures. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
 /**
@@ -280,7 +283,8 @@ export const resolveColumns = (
   const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    // A number without a unit may count spoons, and rows would agree with it by chance.
+    // If a size has a unit, numbers without a unit are not tried. They may count spoons, and rows would agree with them
+    // by chance.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
     const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {

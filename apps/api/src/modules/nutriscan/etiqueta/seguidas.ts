@@ -10,7 +10,8 @@ export interface Seguidas {
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// Rows that a label must list twice. If fewer rows come twice, the repetition is a misreading.
+// `joinSeguidas` takes a text for two lists only if at least this many rows are in both. If fewer rows come twice, it
+// takes the repetition for a misreading.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -54,15 +55,16 @@ export const joinSeguidas = (
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
 
-// Without a head of 100 g and without units, second figures may be percentages whose «%» was not read.
+// Whether a heading «100 g» or printed units show that the second figures are a second column. Otherwise, they may be
+// percentages whose «%» was not read.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// If in this many rows without a 0, the two figures have the same ratio as a printed portion size and 100 g, that is no
-// coincidence.
+// This many rows prove a second column if their two figures fit a printed portion size: fewer could fit it by chance.
+// Rows of zeros do not count, because they fit every size.
 const PROOF = 4
 
 /** Whether most second figures fit the printed portion size. */
@@ -81,8 +83,8 @@ export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): 
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
 
 /**
- * Labels print percentages without decimals, so second figures with decimals are a column of amounts. Then the first
- * figures may be for 100 g.
+ * Whether the second figures of the rows are amounts. Some must have decimals, because labels print percentages without
+ * decimals. If they are amounts, the first figures may be for 100 g.
  */
 export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
   filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

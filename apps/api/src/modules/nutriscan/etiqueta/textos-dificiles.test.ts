@@ -81,7 +81,7 @@ Grasas totales          0,1g    0,2g`)
     expect(said(etiqueta)).toMatchObject({ carbohidratos: 11, azucares: 11 })
   })
 
-  it('leaves sugars open if other rows lost commas, so that sugars may have lost theirs too', () => {
+  it('doubts the figure of sugars if other rows lost commas, because it may have lost its comma too', () => {
     const etiqueta = read(`Tamaño de la porción: 4 cuadros (25 g)
 Por 100g      Por porción
 Calorías (kcal)         490     120

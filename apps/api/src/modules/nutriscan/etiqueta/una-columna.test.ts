@@ -140,8 +140,8 @@ Proteína                       13,5 g`
     ['2092 kJ / 500 kcal', { calorias: '500?' }],
     ['482 kcal/2017 kJ', { calorias: '482?' }],
     ['1473 kJ / 352 kcal', { calorias: 352 }],
-    // Labels may use other factors than 9, 4 and 4 kcal per gram, so the printed energy may differ a little from the
-    // sum.
+    // Fat, carbohydrate and protein add up to 352 kcal. A label may print a little more, because it may count other
+    // kcal per gram than 9, 4 and 4.
     ['1590 kJ / 380 kcal', { calorias: 380 }],
   ])('trusts an energy of %s only if fat, carbohydrate and protein can add up to it', (energia, calorias) => {
     expect(said(read(conKilojulios(energia)))).toMatchObject(calorias)

@@ -56,9 +56,9 @@ const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
 
 /**
  * Reads a label of one column. Figures are confirmed by percentages of daily values, then by the energy, then by second
- * readings. A part that is 0 is confirmed if its whole is 0. The energy in kcal is also confirmed by the same energy in
- * kJ if fat, carbohydrate and protein can add up to it: a label may print the same wrong energy in both units. Other
- * figures get their likeliest reading and stay unconfirmed.
+ * readings. A part that is 0, such as the sugars, is confirmed if its whole, the carbohydrates, is confirmed as 0. The
+ * same energy in kJ confirms the energy in kcal only if fat, carbohydrate and protein can add up to it, because a label
+ * may print the same wrong energy in both units. Other figures get their likeliest reading and stay unconfirmed.
  */
 export const resolveColumn = (
   filas: readonly FilaLeida[],
@@ -93,8 +93,9 @@ export const resolveColumn = (
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
-      // If a row has two numbers, one may be a piece of a figure, or a percentage that lost its sign. If a row has a
-      // percentage, it did not confirm the figure. In such rows, two equal readings are not enough.
+      // Two equal readings are not enough beside another number, which may be a piece of the figure, or a percentage
+      // that lost its sign. They are not enough beside a percentage either: if it fitted, `byPercent` would usually
+      // have confirmed the figure.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

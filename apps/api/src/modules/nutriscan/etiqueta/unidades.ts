@@ -11,14 +11,14 @@ export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
   const bare = cells.filter(({ unidad }) => unidad === null)
-  // A figure that ends in 8 or 9 counts as a figure with a unit. Only one in five ends so by chance, so on a label
-  // without units, most figures still count as figures without a unit.
+  // A figure that ends in 8 or 9 counts as having a unit, because this digit may be a misread «g». On a label without
+  // units, only one figure in five ends so by chance, so most figures are counted correctly.
   const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
   return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
 
 const decimalOf = (fila: FilaLeida): string[] =>
-  // «<0,5 g» is a bound, and does not show how the rest is rounded.
+  // «<0,5 g» is a bound, and does not show how the label rounds its other figures.
   fila.numeros.flatMap(({ cifras, unidad, menorQue }) =>
     unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
@@ -29,15 +29,15 @@ export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
 }
 
-// The comma of a single figure may be a spot on the photo.
+// Decimals count only if at least this many figures have them. The comma of a single figure may be a spot on the photo.
 const LEAST = 2
 
 // A label that rounds to halves prints no other decimals.
 const OF_HALVES = ['0', '5']
 
 /**
- * Whether a gram figure, except salt, has a decimal other than 0 or 5 in either reading. Then a figure without a
- * decimal may have lost its decimal.
+ * Whether the first or the second reading of any gram figure, except salt, has a decimal other than 0 or 5. If so,
+ * another figure without a decimal may have lost its decimal.
  */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** The image store works like a folder, except that `store` replaces some of its functions. */
+/** Starts a server whose image store is a folder, except that `store` replaces some of its functions. */
 const withStore = async (store: Partial<BlobStore>, parts: Partial<AppParts> = {}) => {
   const app = await world.server.replica({ reader: world.reader, images: { ...folder, ...store }, ...parts })
   replicas.push(app)

@@ -19,7 +19,10 @@ interface FotosParts {
   readonly imagenes: ImagenesService
 }
 
-/** The record gets the name before the file is written, so that no file is left without a record. */
+/**
+ * A photo that is ready to be stored. The record gets `nombre` before the file is written. Otherwise, a crash in
+ * between could leave a file that no record names.
+ */
 export interface FotoPorGuardar {
   readonly nombre: string
   readonly imagen: ImagenGuardable
@@ -37,7 +40,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     })
 
   return {
-    /** `undefined` if encoding fails, so that the analysis is still returned. */
+    /** Returns `undefined` if encoding fails, because an exception would end the scan without a result. */
     async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
       try {
         const imagen = await imagenes.encode(bytes, FOTO)

@@ -87,7 +87,10 @@ const numberOf = (value: unknown): number | null => {
 // Computed figures have binary fractions, such as 3.3000000000000003.
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Converted from the portion if necessary and possible. A missing figure is `null`, never 0. */
+/**
+ * The figure for 100 g or 100 ml. If the record has only the figure per portion, it is converted with the size of the
+ * portion. A missing figure is `null`, never 0.
+ */
 const per100 = (nutrients: Nutrientes, name: string, size: number | null): number | null => {
   const hundred = numberOf(nutrients[`${name}_100g`])
   if (hundred !== null) return round(hundred)

@@ -66,7 +66,7 @@ describe('Open Food Facts', () => {
     ['is not Open Food Facts', { status: 404, body: '<html>' }, 'respuesta 404'],
     ['sends far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
-  ])('has no stored answer if the server %s; the result gives the reason', async (_what, answer, causa) => {
+  ])('leaves no stored answer if the server %s; the result says why', async (_what, answer, causa) => {
     off.answer(answer)
     expect(await open().find(CODE)).toEqual({ tipo: 'sin_respuesta', causa })
     expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])

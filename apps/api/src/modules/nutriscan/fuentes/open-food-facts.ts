@@ -45,7 +45,7 @@ const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', caus
 const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
   datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
 
-/** `null` if the code is unknown, `undefined` for any other answer, such as an error message in JSON. */
+/** The product, `null` if the code is unknown, or `undefined` if the answer is neither, such as an error message. */
 const productOf = (json: unknown): object | null | undefined => {
   const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
   if (status === 0) return null

@@ -27,7 +27,7 @@ describe('a reader', () => {
       const { analyze, proceso } = await openWorld(program, { readMs: 500 })
       const begun = performance.now()
       const result = await analyze()
-      // The whole scan may take three seconds, so its limit did not end the reading.
+      // The limit of the whole scan, three seconds, did not end the reading.
       expect(performance.now() - begun).toBeLessThan(2900)
       expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
       expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
@@ -37,7 +37,7 @@ describe('a reader', () => {
     },
   )
 
-  it('that returns thousands of words loses all but the first 600, because no label has more', async () => {
+  it('that returns thousands of words is cut off after 600 words, because no label has more', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
     const { registro } = await analyze()
     expect((await proceso(registro.id)).etapas[0]).toMatchObject({

@@ -13,8 +13,8 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
-// The server process itself parses the words, and would be blocked for half a second by 5,000 of them. Labels have up
-// to 200 words.
+// The limits of a reading. The server process itself parses the words, and 5,000 words would block it for half a
+// second. Labels have up to 200 words.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24
@@ -37,8 +37,8 @@ export interface Encargo {
 }
 
 /**
- * A message from a reader process. `listo` means that the process is ready for its first picture, `danada` that the
- * picture cannot be decoded.
+ * A message from a reader process. `listo` means that the process is ready for its first picture. `danada` means that
+ * the picture cannot be decoded.
  */
 export type Respuesta =
   | { readonly listo: true }

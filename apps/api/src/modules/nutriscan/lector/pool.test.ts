@@ -27,7 +27,10 @@ const openPool = (
   return pool
 }
 let nobody = 0
-/** Each command is from a new user, because the pool limits the pictures of one user. */
+/**
+ * A picture whose bytes are a command to the fake reader. Each is from a new user, because the pool limits the pictures
+ * of one user.
+ */
 const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 
@@ -56,7 +59,7 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('extends the time limit of a reading only once, by the time its process waited for a processor', async () => {
+  it('adds to the limit of a reading the time that its process waited for a processor, but only once', async () => {
     const readMs = 1000
     // Each check reports that the process has waited for a processor for another 900 ms.
     let waited = 0
@@ -204,8 +207,8 @@ describe('the reader', () => {
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
-    // «67,7 g» is first read as 07,79, which puts the energy in doubt. A busy machine may have
-    // time to reread only the energy.
+    // The first reading has 07,79 instead of «67,7 g», which puts the energy (379) in doubt. Only the energy is checked
+    // here, because a busy machine may have no time to reread more.
     expect(relecturas[0]?.texto).toBe('379')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)

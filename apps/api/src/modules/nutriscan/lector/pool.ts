@@ -13,7 +13,7 @@ export interface PoolLimits {
   readonly perPerson: number
   /** Bytes above which a process is replaced after it has read its picture. */
   readonly maximumRss: number
-  /** Total bytes above which the largest process is ended, even in the middle of a picture. */
+  /** Bytes of all processes together, above which the largest process is ended, even in the middle of a picture. */
   readonly mostRss: number
   /** Pictures after which a process is replaced, because its memory only grows. */
   readonly recycleAfter: number
@@ -111,14 +111,14 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
       })
       readers.add(reader)
     } catch {
-      // Without memory for a process, `fork` throws. When a reader is replaced, no caller would catch this error, and
-      // the server would end.
+      // `fork` throws if there is no memory for a process. If the new reader replaces an ended one, no caller would
+      // catch the error, and the server would end.
       onFailedStart()
     }
   }
   const onFailedStart = (): void => {
-    // Without this pause, `serve` would start a broken program again and again for pictures that wait for the other
-    // readers.
+    // Without this pause, `serve` would start a broken program again and again while another reader works and pictures
+    // wait.
     mayOpenAt = now().getTime() + PAUSE_MS
     if (readers.size === 0) giveUp(new UnreadableError('no reader started'))
   }

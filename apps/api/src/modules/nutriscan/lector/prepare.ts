@@ -4,10 +4,10 @@ import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
-// Twice the size of a scan (docs/rules.md: Nutrition scan): the word reader needs letters about 20 px high, and those
-// of a label that fills a scan are 10 to 16 px high.
+// Twice the size of the photos that the browser sends (docs/rules.md: Nutrition scan). The word reader needs letters
+// about 20 px high. If a label fills such a photo, its letters are 10 to 16 px high.
 const LONGER_SIDE = 1600
-// The size of a scan: cleaning a larger picture takes longer and shows nothing more.
+// The size of the photos that the browser sends, because cleaning a larger picture takes longer and gains nothing.
 const CLEANED_SIDE = 800
 // A larger picture could fill the memory, so it is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000

@@ -4,8 +4,8 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads doubtful numbers a second time. If this pass fails, the first reading is kept, and `leerEtiqueta` trusts the
- * figures less.
+ * Reads doubtful numbers a second time. If this pass fails, the first reading is kept. `leerEtiqueta` then trusts it
+ * less, because there is no second reading.
  */
 export const readAgain = async (
   readCells: ReadCells,

@@ -3,7 +3,8 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// Limits for one picture. Reading a place takes about 15 ms, or 30 ms when four scans share the two readers.
+// Limits for the second readings in one picture. A second reading takes about 15 ms. It takes 30 ms while four scans
+// share the two reader processes.
 const MOST_CELLS = 24
 const MOST_MS = 400
 

@@ -44,7 +44,8 @@ export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
   // With another `cacheMethod`, Tesseract writes the unpacked data into the working directory. Without an
-  // `errorHandler`, it also throws errors where no caller can catch them, which would end the process.
+  // `errorHandler`, Tesseract not only rejects a failed call, but throws its error a second time. No caller can catch
+  // the second error, so it would end the process.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

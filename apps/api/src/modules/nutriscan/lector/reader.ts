@@ -10,7 +10,7 @@ export interface Program {
   readonly execArgv?: readonly string[]
 }
 
-/** The reading took too long, or the process ended or reported an error. */
+/** A picture was not read, for instance because it took too long, or because the process ended. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
@@ -43,7 +43,7 @@ interface ReaderParts {
   /** How long a process has waited for a processor, in ms. */
   readonly waited?: typeof waitedOf | undefined
   readonly onReady: () => void
-  /** Called once. */
+  /** Called once, when the process ends for any reason. */
   readonly onGone: () => void
 }
 

@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** `undefined` if the response has no text or is not in OpenAI's protocol. */
+/** The text of a response; `undefined` if the response has no text or is not in OpenAI's protocol. */
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 

@@ -123,7 +123,7 @@ describe('a model that answers badly', () => {
     expect(result.mensajeGPT).not.toMatch(/\d/)
   })
 
-  it('with exact grams leads to a range of energy', async () => {
+  it('with 200 g as minimum and as maximum leads to a range of energy', async () => {
     world.model.answer(completion(foods(food('Arroz blanco cocido', 200, 200))))
     const { minimo = 0, maximo = 0 } = (await world.plate()).producto?.rangoCalorias ?? {}
     expect(maximo / minimo).toBeGreaterThan(1.4)

@@ -26,7 +26,8 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // Each candidate for the whole name may be meant; those that fit only some of its words (`parcial`) are other foods.
+  // The model may mean any candidate that fits the whole name. Candidates that fit only some of the name's words
+  // (`parcial`) are other foods.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 
@@ -46,7 +47,7 @@ const sum = (ranges: readonly Rango[]): Rango => ({
 
 const middleOfRange = ({ minimo, maximo }: Rango): number => (minimo + maximo) / 2
 
-/** `undefined` if a food lacks the figure, because a partial sum is no total. */
+/** The plate's range of a figure; `undefined` if a food lacks the figure, because a partial sum is no total. */
 const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
   const ranges: Rango[] = []
   for (const { filas, gramos } of parts) {
@@ -62,7 +63,7 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
-/** The assumptions behind the figures, which quote only names and grams from the model's answer. */
+/** Sentences about the assumptions behind the figures. They quote only names and grams from the model's answer. */
 const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
   ...parts.map(({ nombre, filas, gramos }) => {
     const counted =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// If the model copies instructions from text in the photo into a name, most are refused: they are too long, or have
-// characters that names do not have.
+// The model may copy instructions from text in the photo into a name. This pattern refuses most of them, because they
+// are too long or have characters that names do not have.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
 // The most grams of one food.
 const GRAMOS_MAXIMOS = 1500
@@ -18,7 +18,7 @@ export const propuestaSchema = z.strictObject({
   esAlimento: z.boolean(),
   /** `null` if the model does not know the dish. */
   nombre: nombreSchema.nullable(),
-  /** What else the dish may be, the likeliest first. */
+  /** The names of other dishes that the photo may show. */
   otrosNombres: z.array(nombreSchema).max(OTROS_MAXIMOS),
   alimentos: z
     .array(

@@ -7,7 +7,11 @@ const withoutNothing = ({ nombre, cifras = {} }: Correccion): Correccion | null 
     : { ...(nombre !== undefined && { nombre }), ...(hasCifras && { cifras }) }
 }
 
-/** Applies the differences between `antes` and the new correction to the stored one; `null` if nothing is corrected. */
+/**
+ * Applies a user's changes to the stored correction. The changes are the differences between `antes`, which the form
+ * showed when it was opened, and the new correction.
+ * @returns `null` if no correction is left.
+ */
 export const mergeCorreccion = (
   guardada: Correccion | null,
   { antes, ...nueva }: CorregirAnalisis,

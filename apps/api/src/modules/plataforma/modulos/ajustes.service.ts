@@ -16,7 +16,7 @@ interface AjustesParts {
   readonly cambios: Cambios
 }
 
-/** Settings that outlast a rollout: versions switched off or on, the holdout and the floor. */
+/** Changes the settings that outlast a rollout: which versions are switched off, the holdout and the floor. */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
   /**
    * Requires a usable version of the shell. Without one, every page would get 503, even the page that switches a
@@ -65,12 +65,12 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           const after = {
             ...before,
             apagadas: before.apagadas.filter((each) => each !== version),
-            // A version becomes a fallback after 30 minutes as stable. No page got it while it was off, so these
-            // minutes start over.
+            // A replaced version is a good fallback only if it was stable for 30 minutes. No page got this one while it
+            // was off, so its 30 minutes start over.
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after
-          // No page got the candidate while it was off, so its minutes and votes start over.
+          // No page got the candidate while it was off, so a new `tramo` counts its minutes and votes from zero.
           const anew = startedOver(candidato, now)
           await repository.updateCandidato(trx, anew)
           return { ...after, candidato: anew }

@@ -23,7 +23,7 @@ export interface CambioDeModulo {
   readonly module: string
   readonly motivo: string
   readonly matches: ((revision: number) => boolean) | undefined
-  /** The revision of a signed order; the caller has checked the signature. */
+  /** If a signed order asks for the change: the revision that it names. The caller has checked its signature. */
   readonly firmada?: number | undefined
 }
 
@@ -38,7 +38,7 @@ interface Paso {
   readonly accion: string
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
   readonly needsRevision?: boolean
-  /** The judge's figures, for the log. */
+  /** The figures for which the judge (salud/juez.ts) makes the change. The log stores them. */
   readonly evidencia?: object
 }
 
@@ -58,7 +58,7 @@ interface CambiosParts {
 
 const PERCENT = CUBETAS / 100
 
-/** From percent to hundredths of a percent. */
+/** Converts a percentage to a number of buckets (`cubetas`). A bucket is a hundredth of a percent. */
 export const toCubetas = (porcentaje: number): number => Math.round(porcentaje * PERCENT)
 
 export const unknownModule = (module: string): NotFoundError =>
@@ -76,7 +76,7 @@ export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version:
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
-/** @throws ConflictError for a version that is switched off, because pages never get it, even if it is stable. */
+/** @throws ConflictError for a version that is switched off, because no page would get it. */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
     throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
@@ -116,7 +116,8 @@ const eventoOf = ({
 })
 
 /**
- * One event for each module that has versions switched off. Open browsers get the same event when the module changes.
+ * Lists an event for each module with switched-off versions. A change of the module sends the same event to open
+ * browsers; this list is for browsers that may have missed it.
  */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)

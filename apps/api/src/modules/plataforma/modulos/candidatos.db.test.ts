@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** 1.0.0 is stable, 1.1.0 and 1.2.0 are published. */
+/** Creates a squad and publishes three versions of its module. The first, 1.0.0, is stable. */
 const newSquad = async () => {
   const module = `gradual-${++nth}`
   const squad = await createSquad(server, module)
@@ -128,7 +128,7 @@ describe('a gradual rollout', () => {
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
     expect(other.json<Problema>().codigo).toBe('candidato_en_curso')
-    // Refused although 1.0.0 is stable already.
+    // 1.0.0 is stable already, but a success would tell the caller that everybody gets it.
     expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(409)
     const body = { module: squad.module, version: '1.1.0', motivo: '\u200b' }
     const unexplained = await squad.call('POST', '/v1/plataforma/rollouts', { body })
@@ -195,7 +195,7 @@ describe('a gradual rollout', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('is missing from the manifest of each page that loads before it is switched on again', async () => {
+  it('is missing from every manifest until it is switched on again', async () => {
     await squad.begin()
     expect((await squad.act('apagar', { version: '1.1.0' })).json()).toMatchObject({ apagadas: ['1.1.0'] })
     const off = await manifestOf('ana@demo.co', squad)

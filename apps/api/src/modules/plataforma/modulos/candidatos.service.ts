@@ -63,8 +63,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   }
 
   /**
-   * Refuses a version that must not reach more people. Each step repeats this check, because the shell and other
-   * modules may have changed.
+   * Refuses a version that must not reach more people. Every call that widens a rollout repeats this check, because the
+   * shell and other modules may have changed since the last one.
    */
   const requireShippable = async (
     executor: Executor,
@@ -114,8 +114,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
-            // The salt decides who gets the candidate first. It is new in each rollout, so that the first are not
-            // always the same people.
+            // The salt decides who gets the candidate first. Each rollout has a new one, because otherwise the same
+            // people would always be first.
             sal: ports.newId(),
             ...firstStep(body),
             unidad,
@@ -189,8 +189,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      // `fallbacksAfter` recognises a rollback by a `version` equal to `anterior`, and then does not keep the replaced
-      // version as a fallback. Here `version` can be an older one, so `anterior` is set to it.
+      // `fallbacksAfter` must see a rollback, because otherwise it could keep the replaced version as a fallback. It
+      // sees one if `version` is `anterior`. They differ if `anterior` is switched off, so `version` is passed as both.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('explicar of the shell', () => {
-  it('answers for a browser, by its bucket and by the rules for its user', async () => {
+  it('tells which version a browser gets, from its bucket or from a rule for its user', async () => {
     const at = '/v1/plataforma/modulos/shell'
     const begin = (body: object) =>
       asStaff('POST', `${at}/candidato`, {

@@ -26,7 +26,7 @@ interface ExplicarParts {
 interface Pregunta {
   readonly module: string
   readonly asked: ConsultaExplicar
-  /** The browser of the request, if known. */
+  /** The browser that sends the request, if it has the `unidad` cookie. */
   readonly propia: Unidad | undefined
 }
 
@@ -46,9 +46,9 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Explains which version somebody gets, with the function that decides for pages. A squad may ask by id only, so that
- * it cannot find out whether a mail address has an account. A rollout of the shell counts browsers, so the person
- * matters only for its rules.
+ * Explains which version somebody gets. The functions that decide for pages also decide here. A squad may name a person
+ * only by id, because otherwise it could find out whether a mail address has an account. A rollout of the shell counts
+ * browsers, so there the person matters only for the rules.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

@@ -22,7 +22,8 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 }
 
 /**
- * A caller that then makes the release stable must hold the lock of all modules.
+ * Checks a release that is to become stable. To make it stable after this check, a caller must hold the lock of all
+ * modules, because otherwise another module could change in between.
  * @throws ConflictError if the release may not become stable now.
  */
 export const requireMayBeStable = async (

@@ -5,7 +5,7 @@ import { etagOf, versionCheck } from '../../../platform/http/etag.ts'
 
 export const moduloParams = z.object({ modulo: moduleNameSchema })
 
-/** Allows staff, and the module's squad with its token. */
+/** The configuration of a route that reads about a module. Staff may call it, and squads with their tokens. */
 export const READING = { permiso: 'plataforma.ver', publicadores: ['modulo'], fallos: [404] } as const
 
 export const CHANGING = {

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const newSquad = squadsOf(() => server)
 
 describe('two squads that want one route', () => {
-  it('at the same moment: one squad gets it, the other a 409 that names the route’s module', async () => {
+  it('at the same moment: one squad gets it, the other a 409 that names the winner’s module', async () => {
     for (let round = 0; round < 5; round++) {
       const squads = [await newSquad(), await newSquad()]
       for (const squad of squads) await squad.ship('1.0.0', `{base}/Disputa-${round}`)
@@ -29,7 +29,7 @@ describe('two squads that want one route', () => {
     }
   })
 
-  it('one after the other: the second squad gets a 409, even if its capital letters differ', async () => {
+  it('one after the other: the second gets a 409, even if it capitalises the route differently', async () => {
     const [first, second] = [await newSquad(), await newSquad()]
     await first.ship('1.0.0', '{base}/insumos')
     await makeStable(server, first, '1.0.0')

@@ -138,7 +138,7 @@ export const createModulosService = (parts: ModulosParts) => {
       })
     },
 
-    /** Frees the module's addresses for other modules. */
+    /** Pages no longer get a retired module, and other modules may use its addresses. */
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',
@@ -164,7 +164,7 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // No page got the candidate while the module was retired, so the minutes of its step and its votes count from
+          // No page got the candidate while the module was retired, so a new `tramo` counts its minutes and votes from
           // zero.
           const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)

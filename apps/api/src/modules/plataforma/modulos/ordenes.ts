@@ -21,7 +21,7 @@ const parseOrden = (payload: Buffer): OrdenEstable | undefined => {
 
 /**
  * A token may change the stable shell only with a signed order. Otherwise a stolen token could change every page.
- * @returns the revision that the order is for, if there is an order.
+ * @returns the revision that the order is for; `undefined` if no order is needed.
  */
 export const requireOrden = async (
   publisher: Publisher,
@@ -46,7 +46,10 @@ export const requireOrden = async (
   return signed.revision
 }
 
-/** @throws ConflictError if a signed order is for another revision, because it was used before or came late. */
+/**
+ * @throws ConflictError if a signed order is not for the present revision. Then the order was used before, or the
+ * module has changed since the order was signed.
+ */
 export const requireRevision = (signed: number | undefined, present: number): void => {
   if (signed === undefined || signed === present) return
   throw new ConflictError(

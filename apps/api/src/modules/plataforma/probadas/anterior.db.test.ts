@@ -23,7 +23,7 @@ describe('the last good version', () => {
     await squad.stabilize('1.0.0')
   })
 
-  /** Makes the versions up to `last` stable. Each previous version is mounted and stays stable for 30 minutes. */
+  /** Makes the versions up to `last` stable in turn. Each replaced version was mounted and stable for 30 minutes. */
   const bakeUntil = async (last: string) => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0'].filter((each) => each <= last)) {
       const { estable } = await squad.state()
@@ -52,7 +52,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ anterior: null })
   })
 
-  it('is never a version whose mounts come only from untrusted signals', async () => {
+  it('is never a version if only untrusted signals report that it was mounted', async () => {
     const senales = [{ module: squad.module, version: '1.0.0', resultado: 'montado' as const, ms: 5 }]
     await server.anonymous('POST', '/v1/plataforma/senales', { body: { senales } })
     await sendBeacon(server, { ...VISITOR, persona: null }, { senales })
@@ -93,7 +93,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
   })
 
-  it('can be a version whose module was retired and restored before the version was replaced', async () => {
+  it('can be a version whose 30 minutes had passed before its module was retired and restored', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     for (const action of ['retirar', 'restituir'] as const)

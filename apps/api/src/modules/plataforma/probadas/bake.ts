@@ -3,7 +3,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 import * as probadas from './probadas.repository.ts'
 
-// Long enough for users to notice a broken version (docs/rules.md: Releases and rollouts).
+// A version must be stable for this long before it counts as good. By then, users have noticed if it is broken
+// (docs/rules.md: Releases and rollouts).
 const BAKE_MS = 30 * 60 * 1000
 
 interface Replacement {
@@ -12,12 +13,13 @@ interface Replacement {
   readonly now: Date
 }
 
-// A rollback goes to a lower number. The date alone does not show it: 1.3.0 may be published before the fix 1.2.1 and
-// replace it later. For local builds, only the date counts.
+// Going to a version that is no fallback is a rollback only if its number is lower and it was published earlier. The
+// date alone is not enough: 1.3.0 may be published before the fix 1.2.1, and replace it later. For local builds, only
+// the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
-/** Whether going to `version` is a rollback, which means that the replaced version was bad. */
+/** Whether `version` replaces the stable version in a rollback. The stable version then counts as bad. */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true
@@ -34,8 +36,9 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
 /**
- * `anterior` is the last version that passed its bake and is not switched off. `respaldo` is the replaced version;
- * `null` if that was rolled back or switched off.
+ * The fallbacks after `version` replaces the stable version. `anterior` is the last other version that baked (see
+ * `hasBaked`) and is not switched off. `respaldo` is the replaced version; `null` if that was rolled back or switched
+ * off.
  */
 export const fallbacksAfter = async (
   executor: Executor,

@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Whether a signed-in person reported that a page mounted this version. Only reports about pages that this server sent
- * to the person's browser count, because anybody can send others.
+ * Whether a signed-in person reported that a page mounted this version. A report counts only if this server sent the
+ * page to the person's browser. Anybody can send other reports.
  */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor

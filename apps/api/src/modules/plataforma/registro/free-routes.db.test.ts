@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** `versions` gives the only address of each version. */
+/** Creates a squad and publishes the versions of its module. `versions` maps each version to its only address. */
 const newSquad = async (versions: Readonly<Record<string, string>>) => {
   const module = `vecino-${++nth}`
   const squad = await createSquad(server, module)
@@ -59,7 +59,7 @@ describe('an address', () => {
     expect((await first.act('restituir', {})).json<Problema>().codigo).toBe('ruta_ocupada')
   })
 
-  it('stays with its current module if another falls back to a version with that address', async () => {
+  it('stays with its current module if another module falls back to a version with it', async () => {
     const first = await newSquad({ '1.0.0': '/cedida', '2.0.0': '/nueva' })
     const second = await newSquad({ '1.0.0': '/cedida' })
     for (const version of ['1.0.0', '2.0.0']) await first.stabilize(version)

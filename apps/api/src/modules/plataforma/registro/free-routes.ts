@@ -15,7 +15,7 @@ const placesOfShell = ({ screens = [], light }: Release): string[] => [
 const taken = (own: string, other: string, owner: string): ConflictError =>
   new ConflictError(`La ruta ${own} choca con ${other}, que es ${owner}.`, 'ruta_ocupada')
 
-/** @throws ConflictError if a route clashes with an address that is reserved for the shell in all its versions. */
+/** @throws ConflictError if a route clashes with an address that is always reserved for the shell. */
 const requireOutsideShell = (release: Release): void => {
   if (release.module === SHELL) return
   const clash = findRouteClash(pathsOf(release), DIRECCIONES_DE_LA_PORTADA)
@@ -23,9 +23,9 @@ const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires that no other module uses an address of this release, in its stable version or in a candidate that reaches
- * people. A caller that then gives the release to users must hold the lock of all modules. Otherwise two modules with
- * the same address could both pass.
+ * Requires that the addresses of this release are free: no other module has one of them in its stable version or in a
+ * candidate that reaches people. To give the release to users after this check, a caller must hold the lock of all
+ * modules. Otherwise two modules with the same address could both pass.
  * @throws ConflictError
  */
 export const requireFreeRoutes = async (

@@ -38,7 +38,7 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
   if (missing !== undefined) throw unfit(release, missing, 'publica antes ese módulo y déjalo estable.')
 }
 
-/** The versions that pages may get, the best first. */
+/** The stable version and its fallbacks, the best first, without versions that pages must not get. */
 export const versionsOf = ({
   estable,
   anterior,
@@ -73,8 +73,9 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * A module's release must run on the stable shell, and find the modules that it needs. A shell's release must leave
- * every module a version that runs on it. Each manifest repeats this check, because an open tab may keep another shell.
+ * Requires that shell and modules fit together. A module's release must run on the stable shell, and the modules that
+ * it needs must have stable versions that are new enough. For a release of the shell, each module must have a version
+ * that runs on it. Each manifest repeats this check, because an open tab may keep another shell.
  * @throws ConflictError
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -89,7 +90,8 @@ interface Pedido {
 }
 
 /**
- * The served versions of other modules that need a newer `module`. If `version` is `null`, all that need the module.
+ * Lists the stable versions and candidates of other modules that need `module` in a newer version than `version`. If
+ * `version` is `null`, it lists all that need `module`.
  */
 const listPedidos = async (
   executor: Executor,
@@ -131,8 +133,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that would lack what they need if `version` were switched off. A publisher may still
- * switch it off, so the list of releases shows them.
+ * Lists the versions of other modules that would lack what they need if `version` were switched off. The list of
+ * releases shows them to the publisher, because switching `version` off is allowed even then.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -5,13 +5,13 @@ import { isSealedBy, isSignedBy } from './signatures.ts'
 /** A release whose signature was checked. */
 export interface OpenedRelease {
   readonly release: Release
-  /** The document and its signature as the publisher sent them, perhaps with fields that only later builds know. */
+  /** The document and its signature as the publisher sent them, perhaps with fields that this build does not know. */
   readonly signed: object
   /** The document without its signature or envelope. */
   readonly bytes: Buffer
 }
 
-/** Opens a release from before envelopes existed, whose signature covers the sorted JSON of the document. */
+/** Opens an old release, which has no envelope. Its signature covers the document's JSON with sorted keys. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data
@@ -20,8 +20,8 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * The row may have been altered, so the signature must fit these bytes and this key. If the release has an envelope, it
- * must also fit this environment.
+ * Opens a stored release if its signature is valid, because somebody may have altered the row. A release with an
+ * envelope must also be signed for this environment.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

@@ -21,7 +21,8 @@ import { findRelease as findRow, listNaming, listWithFile } from './releases.rep
 import { createRevocations } from './revocations.ts'
 
 const REMEMBERED_HASHES = 20_000
-// Pages wait no longer for the database: one that hangs would delay every page until connections time out.
+// Pages wait at most this long for the database. Otherwise one that hangs would delay every page until its connections
+// time out.
 const PATIENCE_MS = 1000
 
 interface RegistryState {
@@ -41,14 +42,15 @@ export interface Registry {
   /** Returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
   /**
-   * Inside a transaction, pass it as `executor`: a second connection might become free only after the transaction ends.
+   * Inside a transaction, pass the transaction as `executor`. Otherwise the call waits for a second connection, which
+   * may become free only after the transaction ends.
    */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
   /** The document of a release with its signature, as the squad sent them. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
   /** The document of a release without its signature. */
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
-  /** `undefined` if this replica has not read the release. */
+  /** The hash of that document as in an `integrity` attribute; `undefined` if this replica has not read the release. */
   documentIntegrity: (module: string, version: string) => string | undefined
   /** A release that names a file with this hash. If `extension` is given, the file's path ends with it. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>

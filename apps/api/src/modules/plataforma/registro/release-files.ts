@@ -10,7 +10,7 @@ interface ReleaseFilesParts {
   readonly warn: (message: string) => void
 }
 
-/** `undefined` unless the release names the file and the bytes have its hash. */
+/** Reads a file of a release; `undefined` if the release does not name it, or no stored bytes have the right hash. */
 export type ReadFile = (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 
 const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | undefined> =>

@@ -59,7 +59,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // Stores the plain form last, because `has` checks it first: after a crash midway, one check shows the loss.
+    // Stores the plain form last, because `has` checks it first. After a crash midway, its first check fails.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -78,7 +78,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return true
     },
 
-    // Removes the plain form first, because `has` checks it first: after a crash midway, one check shows the loss.
+    // Removes the plain form first, because `has` checks it first. After a crash midway, its first check fails.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])
@@ -106,7 +106,7 @@ export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
 export const hasHash = (bytes: Buffer, hash: string): boolean =>
   fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 
-/** After decompression. */
+/** The maximum size of a file after decompression, in bytes. */
 export const FILE_MAXIMUM = 5 * 1024 * 1024
 
 const UNPACK = {

@@ -40,7 +40,7 @@ export const listPublishedBy = async (
   return rows.map(({ modulo, version }) => `${modulo} ${version}`)
 }
 
-/** Serialises registrations of one version until the transaction ends. */
+/** Makes other requests that register the same version wait until the transaction ends. */
 export const lockVersion = async (executor: Executor, { module, version }: Release): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${module}@${version}`}, 0))`.execute(
     executor,
@@ -85,7 +85,7 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// The registry skips versions with a compromised key; of 100, at least one is expected to remain.
+// The registry skips versions with a compromised key. Of the newest 100, at least one is expected to have a sound key.
 const VERSIONS_MAXIMUM = 100
 
 /** Newest first. */

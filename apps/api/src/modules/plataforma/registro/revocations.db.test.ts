@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const SECOND = 1000
 let next = 0
-/** `signed` stands for a release that a new token published now. */
+/** Creates a squad with its token. `signed` stands for a release that this token publishes now. */
 const newToken = async () => {
   const modulo = `llave-${++next}`
   await createSquad(server, modulo)
@@ -40,7 +40,7 @@ const newToken = async () => {
   }
 }
 
-/** Withholds its rows until `release` is called; `hasRead` resolves after the first read. */
+/** Opens a database that withholds its rows until `release` is called. `hasRead` resolves after its first read. */
 const openSlowDatabase = () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))

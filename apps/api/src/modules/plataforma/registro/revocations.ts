@@ -48,7 +48,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
-    // Otherwise file requests would wait for an earlier read that failed, and would fail with it.
+    // An earlier refresh may have failed. Without this line, file requests would still get its error.
     refreshing = Promise.resolve()
   }
 
@@ -72,7 +72,8 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
       const now = ports.now().getTime()
       // A page requests its files at the same time: all wait for the same refresh.
       if (now - checked < FRESH_MS) return refreshing
-      // Set before the refresh succeeds. Otherwise every file of a page would wait for a database that hangs.
+      // Set before the refresh ends. Otherwise each file of a page would start its own refresh, and wait for a database
+      // that hangs.
       checked = now
       const refreshed = refresh()
       refreshing = since

@@ -15,12 +15,13 @@ export interface FilaDeCandidato {
   readonly razon: CandidatoEnApi['razon']
   /** When `estado` last changed, in ISO 8601. */
   readonly desde: string
-  /** The rollout advances by the plan; `paso` counts from 1. Both are `null` without a plan. */
+  /** The steps through which the rollout advances; `null` without a plan. Then `paso` is `null` too. */
   readonly plan: PlanDeRollout | null
+  /** The number of the current step of `plan`, from 1. */
   readonly paso: number | null
   /**
-   * The period in which minutes and votes are counted, from 1. A new one begins when the share or step changes, the
-   * rollout resumes, the module is restored, or the candidate is switched on again.
+   * The number of the current period, from 1. In each period, minutes and votes count from zero. A new one begins when
+   * the share or step changes, the rollout resumes, the module is restored, or the candidate is switched on again.
    */
   readonly tramo: number
   /** When the current `tramo` began. The first begins with the rollout. */
@@ -34,8 +35,9 @@ export interface FilaDeRollout {
   readonly estable: string
   readonly anterior: string | null
   /**
-   * The version that `estable` replaced. It is the fallback while no other version has passed its bake, which means
-   * that it was stable for 30 minutes and mounted by a page.
+   * The version that `estable` replaced; `null` if there was none, or if it was rolled back or switched off. It is the
+   * fallback while no other version has passed its bake. To pass it, a version must be stable for 30 minutes, and a
+   * page must mount it.
    */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
@@ -74,7 +76,7 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// Good versions that pages need only if neither the stable version nor the last good one is usable.
+// The latest versions that passed their bake. Pages need them only if neither `estable` nor `anterior` is usable.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`

@@ -7,7 +7,7 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns the key in its standard encoding, because a search for a compromised key would not find another encoding.
+ * @returns the key in its standard encoding. Otherwise a compromised key in another encoding would not be recognized.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {
@@ -36,7 +36,7 @@ export const isSealedBy = (
     Buffer.from(signature, 'base64'),
   )
 
-/** For an old release, which has no envelope. */
+/** Whether this key signed an old release, which has no envelope. */
 export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
 

@@ -20,9 +20,9 @@ interface Judged {
 const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
 
 /**
- * The entries of a key, one for each of its tokens. `openSobre` decides by the first entry. Compromised entries come
- * first, because a key is compromised under all its tokens. Expired entries come last, because the key may have been
- * registered again.
+ * Finds the entries of a key, one for each of its tokens. `openSobre` decides by the first entry. Compromised entries
+ * come first, because the key is then refused under all its tokens. Expired entries come last, because the key may
+ * also have a token under which it is still valid.
  */
 const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
   const rank = (llave: Llave): number => {
@@ -38,8 +38,8 @@ const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje,
 
 /**
  * Verifies an envelope before anything reads its payload.
- * @returns the payload and `llaveOf`, which gives the key's unexpired entry for a module, or else the entry by which
- * the key was accepted.
+ * @returns the payload and `llaveOf`. For a module, `llaveOf` gives the key's unexpired entry. If there is none, it
+ * gives the entry by which the key was accepted.
  * @throws ForbiddenError with a message that tells the publisher what to do.
  */
 export const openSobre = (

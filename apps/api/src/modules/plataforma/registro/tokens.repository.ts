@@ -34,7 +34,7 @@ export const isCompromised = async (executor: Executor, llavePublica: string): P
   return found !== undefined
 }
 
-/** @returns its id. */
+/** @returns the id of the token. */
 export const insertToken = async (executor: Executor, token: NuevoToken): Promise<number> => {
   const { id } = await executor
     .insertInto('plataforma_tokens')
@@ -129,8 +129,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * The keys of one token, or of all if `tokenId` is `null`. An ended token is left out unless its key is compromised,
- * because a refusal then gives that reason.
+ * Lists the key of one token, or of all tokens if `tokenId` is `null`. It omits ended tokens, except those with a
+ * compromised key. They are needed to name the compromised key as the reason for a refusal.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

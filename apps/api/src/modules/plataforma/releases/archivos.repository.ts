@@ -75,8 +75,8 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Deletes the row of a file that no release names. It must run after `lockArchivo`: a statement that itself waits for
- * the lock would not see a release that was registered during the wait.
+ * Deletes the row of a file that no release names. Call `lockArchivo` first. Otherwise this statement may wait for the
+ * row's lock, and would not see a release that is registered during the wait.
  * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {

@@ -29,7 +29,7 @@ const tooLarge = (): TooLargeError =>
 const readBody = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0
-  // If the connection closed when the loop ends early, the client could not read the refusal.
+  // Keeps the connection open if the loop ends early. Otherwise the client could not read the refusal.
   const sent: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   for await (const chunk of sent) {
     bytes += chunk.length
@@ -39,7 +39,7 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// For files that come uncompressed: the best compression would take a second.
+// Files that are uploaded uncompressed are compressed with this quality. The best one would take a second.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>
@@ -81,8 +81,9 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   const { kysely } = database
 
   /**
-   * Removes what a failed upload left, unless another upload has recorded the file. The inserted row locks out other
-   * uploads of the file, which then store it again. If the removal fails, the row stays for the collector.
+   * Removes what a failed upload left, unless another upload has recorded the file. The inserted row makes other
+   * uploads of the file wait. After the removal, they store the file again. If the removal fails, the row stays, and
+   * the collector removes the file later.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {

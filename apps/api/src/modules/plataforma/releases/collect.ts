@@ -5,10 +5,10 @@ import { insertBitacora } from '../bitacora.repository.ts'
 import { deleteUnused, listUnused, lockArchivo } from './archivos.repository.ts'
 import type { ReleaseStore } from '../registro/release-store.ts'
 
-// For files that no release names, such as those of a broken pipeline.
+// Files that no release names, such as those of a broken pipeline, are kept this long.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
-// In Colombia, an hour after the job that deletes expired rows (purge.ts) begins.
+// The hour in Colombia. The job that deletes expired rows (purge.ts) begins one hour earlier.
 const HOUR = 4
 const TRIES = 8
 // The log names at most this many files; its count includes the rest.
@@ -23,7 +23,7 @@ interface CollectParts {
 export interface Collected {
   readonly archivos: number
   readonly bytes: number
-  /** Of the oldest files, at most 100. */
+  /** The hashes of the oldest files, at most 100. */
   readonly hashes: readonly string[]
 }
 

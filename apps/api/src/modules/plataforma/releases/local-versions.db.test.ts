@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('versions that were built on this machine', () => {
-  it('are refused if the call says `soloLocales` and a squad’s version was ever stable', async () => {
+  it('are refused with `soloLocales` if a version without `-local` or `-dev` was ever stable', async () => {
     const own = await createSquad(server, 'compras')
     const offer = async (version: string) => {
       const body = { module: 'compras', version, motivo: 'prueba', soloLocales: true }
@@ -34,7 +34,7 @@ describe('versions that were built on this machine', () => {
     expect(await offer('1.0.0-local.d')).toBe('ya_publicado')
   })
 
-  it('are refused if the call says `soloLocales` and a squad’s version was promoted', async () => {
+  it('are refused with `soloLocales` if a rollout made a version such as 1.4.0 stable', async () => {
     const own = await createSquad(server, 'pedidos')
     const call = server.withToken(own.token)
     const offer = (version: string) =>

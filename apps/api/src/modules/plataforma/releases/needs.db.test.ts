@@ -44,7 +44,7 @@ const provides = (names: string[], shellApi = [1]): Provides => ({
 const publish = (squad: TestSquad, fields: Partial<Release>) =>
   upload(server, squad, { release: buildTestRelease({ module: squad.module, ...fields }) })
 
-/** The shell offers these names of the design system. */
+/** Publishes a version of the shell that offers the components `names` of the design system. */
 const publishPortada = (version: string, names: string[], shellApi = [1]) =>
   publish(shell, {
     version,
@@ -68,7 +68,7 @@ const refusal = (answer: LightMyRequestResponse) => {
   return answer.json<Problema>()
 }
 
-/** `portada` is the tab's shell; without it, the server chooses one. */
+/** Lists the versions of inventory for a tab whose shell is `portada`. By default, the server chooses the shell. */
 const versionsFor = async (portada?: string): Promise<string[]> => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo: 'ana@demo.co', password: 'Demo#2026' },
@@ -108,7 +108,7 @@ describe('a module with needs', () => {
     expect(await versionsFor()).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.2.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
-    // 1.0.0 has no `provides`, so it counts as able to load every module that uses its `shellApi`.
+    // The shell 1.0.0 has no `provides`, so it counts as able to load every module that uses its `shellApi`.
     expect(await versionsFor('1.0.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })
@@ -129,7 +129,7 @@ describe('a module with needs', () => {
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
   })
 
-  it('is checked again when its rollout begins, grows and is promoted', async () => {
+  it('is checked again when its rollout begins or grows, and when it is promoted', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -149,7 +149,7 @@ describe('a module with needs', () => {
     }
     expect((await begin()).statusCode).toBe(201)
 
-    // The shell may go back to 1.1.0, because the stable 1.3.0 also runs on it.
+    // The shell may go back to 1.1.0, because inventory's stable version 1.3.0 runs on that shell.
     expect((await makeStable(server, shell, '1.1.0')).statusCode).toBe(200)
     expect(refusal(await move(25)).codigo).toBe('no_cabe')
     const promoted = await call('POST', `${at}/promover`, { body: { version: '1.4.0', motivo: 'prueba' } })
@@ -212,7 +212,7 @@ describe('a module with needs', () => {
 })
 
 describe('a needed version that is switched off', () => {
-  it('makes pages use the previous version of the module that needs it, as `explicar` reports', async () => {
+  it('makes pages use an older version of the module that needs it, and `explicar` says so', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     await ship(team, { version: '1.9.0', ...place })

@@ -268,7 +268,7 @@ describe('GET /modulos/b/{hash}', () => {
     },
   )
 
-  it('answers 404 for an extension that no release gives the file, and for a malformed URL', async () => {
+  it('answers 404 if no release has the file under this extension, and for a malformed URL', async () => {
     const hash = fileHash(integrityOf(FILES['assets/a.css']))
     for (const address of [`${hash}.js`, `${hash}.html`, `${hash}/`, `~x/${hash}.css`, hash.slice(1)]) {
       const response = await server.anonymous('GET', `/modulos/b/${address}`)

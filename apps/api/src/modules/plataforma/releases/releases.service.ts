@@ -34,7 +34,7 @@ const missingOf = ({ integrity }: Release, known: ReadonlySet<string>): string[]
     .filter(([, hash]) => !known.has(fileHash(hash)))
     .map(([file]) => file)
 
-/** The field errors name the missing files, so that a squad's pipeline uploads no others. */
+/** Throws if files are missing. The field errors name them, so that a squad's pipeline uploads only those. */
 const requireAll = (release: Release, known: ReadonlySet<string>): void => {
   const errores = missingOf(release, known).map((campo) => ({ campo, mensaje: 'Falta subir este archivo.' }))
   if (errores.length === 0) return
@@ -60,8 +60,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * Refuses a registered version. If its files are the same, the error names those that the store has lost. The squad's
-   * pipeline then uploads them, which repairs the release.
+   * Refuses a version that is already registered. If both releases name the same files and the store has lost some,
+   * the error names those. The squad's pipeline then uploads them, which repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -84,13 +84,13 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
   const requireRegistrable = async (release: Release): Promise<void> => {
     await requireNew(release)
-    // A shell may be published before the modules that will fit it, so it is checked before it reaches users.
+    // A shell may be published before the modules that fit it. It is checked when it is rolled out or made stable.
     if (release.module === SHELL) return
     await requireFits(kysely, registry, release)
     await requireFreeRoutes(kysely, registry, release)
   }
 
-  /** Makes the same checks as making the release stable. */
+  /** Throws if the release could not be made stable now. */
   const requireStableNow = async (release: Release): Promise<void> => {
     const { module, version } = release
     const rollout = await findRollout(kysely, module)
@@ -136,7 +136,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
     /**
      * Stores nothing. Checks like `publish`, but lists the files that a new version lacks (`faltan`). With the goal
-     * `estable`, it first checks whether the version could be made stable, so `version_existe` then means that it can.
+     * `estable`, it first throws if the version could not be made stable. The error `version_existe` then means that
+     * the version exists and could be made stable.
      */
     async simulate(
       publisher: Publisher,

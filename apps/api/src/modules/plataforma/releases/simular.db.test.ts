@@ -75,12 +75,12 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
 
-  it('with `estable`, answers `version_existe` if the existing version can be made stable', async () => {
+  it('answers `version_existe` to `estable` only if the existing version can be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // During the rollout of 1.1.0, no other version can be made stable.
     expect(await codeOf('1.0.0')).toBe('candidato_en_curso')
-    // Making the candidate stable promotes it.
+    // 1.1.0 can be made stable, because it is the candidate itself and is thereby promoted.
     expect(await codeOf('1.1.0')).toBe('version_existe')
     expect((await simulate(buildTestRelease({ version: '1.0.0' }))).json<Problema>().codigo).toBe(
       'version_existe',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an old release, whose signature covers its document and no envelope around it', () => {
-  it('stays readable, under its version and under its hashes', async () => {
+  it('stays readable at URLs with its version and at URLs with the hashes of its files', async () => {
     const files = { 'remoteEntry.js': 'export const viejo = 1', 'assets/a.css': '.viejo{}' }
     const release = buildTestRelease({ module: 'team', version: '0.9.0', routes: [], nav: [] }, files)
     const firma = sign(null, Buffer.from(canonicalRelease(release)), team.privateKey).toString('base64')

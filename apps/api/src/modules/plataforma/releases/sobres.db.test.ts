@@ -177,7 +177,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('can be reported as compromised; replicas stop using their releases and cached files', async () => {
+  it('can be reported as compromised; replicas then refuse releases signed with them, even if cached', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })
@@ -195,7 +195,8 @@ describe('keys of squads', () => {
     })
     expect(refused.statusCode).toBe(404)
     server.ports.advance(HOUR)
-    // All files that a page requests at once must be refused, not only the first.
+    // A page requests its files at once. The first request refreshes the list of compromised keys, and the others must
+    // wait for it.
     const answers = await Promise.all([file, file, file].map((each) => idle.inject(each)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     for (const each of [replica, idle]) await each.close()
@@ -241,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('is marked as compromised only by staff if a squad has shipped a module with the key', async () => {
+  it('can be reported only by staff if a squad has shipped a module with it', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)
@@ -263,7 +264,7 @@ describe('a compromised key', () => {
     expect(response.json<Problema>().mensaje).toMatch(/está marcada como comprometida/)
   })
 
-  it('no longer blocks its files once a new key has signed them, even on a caching replica', async () => {
+  it('does not block a file once a new key has signed it too, even on a caching replica', async () => {
     const [old, fresh] = [await newKey('firmado'), await newKey('firmado')]
     await upload(server, old, { release: freshRelease('firmado') })
     const replica = await server.replica()

@@ -19,7 +19,7 @@ interface FallasParts {
 // On 503, a part of the server is down or full, which is not the fault of a module version.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
-/** The registered route has no ids, so failures of one route are counted together. */
+/** Names a call by its registered route, such as `/productos/:id`, so that failures of a route are counted together. */
 const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
 

@@ -18,7 +18,7 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `vigilado-${++nth}`)
-  // Earlier calls then no longer count against the limit per minute.
+  // The server limits beacons per minute. After this pause, the beacons of earlier tests no longer count.
   server.ports.advance(2 * MINUTE_MS)
 })
 
@@ -107,7 +107,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // Each version gets half of the people, and a vote counts only from a person who gets that version.
+    // About 30 of the 60 people get each version. A person's vote counts only for the version that the person gets.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -198,8 +198,8 @@ describe('the judge of a rollout', () => {
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // A tab from before the rollout has already reported the stable version, so it reports again only for the
-    // candidate.
+    // A tab from before the rollout has already reported the stable version. It reports again only if it changes to the
+    // candidate, so these are tabs of people who get the candidate.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()

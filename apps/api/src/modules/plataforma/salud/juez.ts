@@ -22,7 +22,7 @@ import { readLoVisto } from './lo-visto.ts'
 import { listPersonal } from './personal.repository.ts'
 import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
-// Often enough to act on evidence within 30 seconds even when one run fails.
+// The job runs this often, so that it acts on evidence within 30 seconds even if one run fails.
 const EVERY_MS = 5000
 // The job never gives up, because the rollout must be judged even after a day without the database.
 const TRIES = 1_000_000

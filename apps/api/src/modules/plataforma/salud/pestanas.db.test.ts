@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tabs whose shell cannot run the candidate vote for the stable version, but do not count in `reparto`', async () => {
+it('`reparto` omits votes for the stable version from tabs whose shell is too old for the candidate', async () => {
   const provides = (names: string[]) => ({
     shellApi: [1],
     packages: { [DESIGN]: { version: '0.1.0', names } },

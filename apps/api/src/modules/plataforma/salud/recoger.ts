@@ -46,8 +46,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These are not first outcomes, so they are no votes. A failed search, which is also a `fallo_tardio`, cannot be a
-// vote, because searches that work report nothing.
+// These outcomes come later than the first outcome, so they are no votes. A failed search is reported as `fallo_tardio`
+// too. It must not be a vote: searches that work report nothing, so only the failures would count.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -83,7 +83,8 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// Any other text could come from an attacker, and pages below `/plataforma` would show it to the staff.
+// Only these types of connection are stored. Any other text could come from an attacker, and pages below `/plataforma`
+// would show it to the staff.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 const lugaresOf = (
@@ -137,7 +138,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // A separate statement after the lock also sees votes that were saved during the wait.
+          // This must be a separate statement. Otherwise it would not see votes that were saved during the wait.
           await insertVoto(trx, voto)
         })
 

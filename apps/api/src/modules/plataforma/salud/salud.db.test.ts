@@ -197,7 +197,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('are judged by a failure rate that omits signed-out browsers and each user’s later pages', async () => {
+  it('are judged by a failure rate that counts each user once a day and no signed-out browsers', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })

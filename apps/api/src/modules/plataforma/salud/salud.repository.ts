@@ -14,9 +14,9 @@ export interface Dato {
 /** A measure that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// Nothing more of a page is counted once it has 300 measures, and no more errors once it has twenty kinds; our own
-// pages stay within these limits. The join drops unknown releases. The fixed order of rows prevents deadlocks of
-// concurrent calls.
+// Once a page has 300 measures, no more of its measures are counted. Once it has twenty kinds of error, no more errors
+// are counted. Our own pages stay within both limits. The join drops versions that were never published. Both inserts
+// sort their rows, because concurrent calls could otherwise deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -50,11 +50,13 @@ export const count = (
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// More kinds of error are kept than are shown, so that a new kind has time to become frequent.
+// More kinds of error are kept than `listErrores` returns. Otherwise a new kind, which is rare at first, would be
+// forgotten before it becomes frequent.
 const ERRORS_KEPT = 100
 
-// Clients can invent the places of an error, such as browsers, so only the most frequent are kept. The places of the
-// newest page are kept too, because a new place needs time to become frequent.
+// The places of an error are browsers, versions of the shell and types of connection. Clients can invent browsers, so
+// only the most frequent places are kept. The places of the page that reports now are kept too, because a new place is
+// rare at first.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -63,7 +65,7 @@ interface Errores {
   readonly fecha: Date
 }
 
-/** Counts errors and their places. Forgets a version's rarest kinds of error if it has too many. */
+/** Counts errors and their places. Only the `ERRORS_KEPT` most frequent kinds of error of a version remain. */
 export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
   const places = JSON.stringify(
@@ -105,8 +107,8 @@ interface FilaDeSalud {
 }
 
 /**
- * Counts in groups of `grupo` minutes. Groups begin at multiples of `grupo`, so the first and the last may be
- * incomplete.
+ * Adds up the counts of each group of `grupo` minutes. Groups begin at fixed times, not at `desde`. So the first and
+ * the last group may be incomplete.
  */
 export const listSalud = (
   executor: Executor,
@@ -128,7 +130,7 @@ interface FilaDeError {
   readonly cantidad: number
   readonly primera: Date
   readonly ultima: Date
-  /** How many pages saw the error in each place. A key has the kind and name of a place, such as `linea:4g`. */
+  /** How many pages reported the error in each place. A key names the place, such as `linea:4g` (a connection). */
   readonly lugares: Readonly<Record<string, number>>
 }
 

@@ -99,7 +99,8 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
-  // A reverted version keeps its votes, because they explain why it was reverted.
+  // An `otra` version is listed without votes. A reverted candidate is the exception, because its votes explain why it
+  // was reverted.
   const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,

@@ -15,7 +15,7 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `tardio-${++nth}`)
-  // Gets past the limit of calls per minute.
+  // Otherwise earlier calls would count towards the limit of calls per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
 
@@ -39,7 +39,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('are errors, not votes, if a version fails late and a person sends no other report', async () => {
+  it('count as errors, not as votes, if people report nothing but a late failure', async () => {
     await module.begin()
     const rollout = await module.rollout()
     for (let persona = 1; persona <= 6; persona += 1)
@@ -61,7 +61,7 @@ describe('reports that people send after they opened a version', () => {
     expect(versiones[1]?.errores).toHaveLength(1)
   })
 
-  it('are no votes if they report a late failure; a mount in the same beacon is the vote', async () => {
+  it('cast a vote for a mount, but none for a late failure in the same beacon', async () => {
     await module.begin()
     const senal = { module: module.module, version: '1.1.0', ms: 9, rollout: await module.rollout() }
     await sendBeacon(
@@ -77,7 +77,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 1, fallidos: 0 })
   })
 
-  it('keep the verdict «senal» during the pause that they cause, not after the rollout resumes', async () => {
+  it('give the verdict «senal» during the pause that they cause, but not once it is over', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 3; persona += 1) await late(persona)
@@ -89,7 +89,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // An older build resumes a rollout without changing `senales_desde`. This update has the same effect.
+    // An older build leaves `senales_desde` as it is when it resumes a rollout. So this update restores the old value.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))
@@ -100,7 +100,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).not.toBe('senal')
   })
 
-  it('count as before after an active rollout is set to active once more', async () => {
+  it('still count if the rollout is set to «activo» while it is already active', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await late(1)
@@ -127,7 +127,7 @@ describe('reports that people send after they opened a version', () => {
     })
   })
 
-  it('count in step 2 even from people who opened the version only in step 1', async () => {
+  it('count in step 2 even if the person opened the version only in step 1', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },
@@ -154,7 +154,7 @@ describe('reports that people send after they opened a version', () => {
     })
   })
 
-  it('do not count slow pages of signed-out browsers, and count one slow page per person', async () => {
+  it('about slow pages count only once per person, and not at all from signed-out browsers', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]

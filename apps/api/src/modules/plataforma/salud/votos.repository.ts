@@ -21,7 +21,8 @@ export interface Voto extends Votante {
   readonly fecha: Date
 }
 
-// Enough for a household or a small office. With more votes, one machine could decide the fate of a candidate.
+// This many signed-out browsers of one network may vote, which is enough for a household or a small office. With more,
+// one machine could decide the fate of a candidate.
 const VOTES_PER_NETWORK = 3
 
 /** Locks the votes of one network. Otherwise, simultaneous votes could exceed `VOTES_PER_NETWORK`. */
@@ -35,7 +36,7 @@ export const lockRed = async (
 /**
  * Stores one vote for each voter, version and `tramo` (a period with one share). Only a voter's first vote for a
  * version counts as an outcome. A page that was served before the `tramo` votes again only if its tab changes to the
- * candidate. `countReparto` leaves that vote out, because such pages add no votes for the stable version.
+ * candidate. Such votes would inflate the candidate's share, so `countReparto` leaves them out.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -73,8 +74,8 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
 /**
- * Records that a version broke after it was shown, in the `tramo` in which the voter last opened it. The tab may stay
- * open in later periods.
+ * Records that a version broke after it was shown. This marks the voter's latest vote for the version. The present
+ * `tramo` may have no such vote, because the tab may have been open since an earlier one.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -124,20 +125,21 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** Counts of people, among them those with a late failure or a slow page. */
+/** How many people saw a version, and for how many of them it failed late (`tardias`) or was slow (`lentas`). */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
 > {
   readonly tardias: number
-  /** People with a measured page, and with a slow one. */
+  /** People with a measured page. */
   readonly medidas: number
+  /** People whose first measured page was slow. */
   readonly lentas: number
 }
 
 /**
- * The signals since the rollout began or last resumed, so those that paused it count until it resumes. Each person
- * counts once, even with votes in several periods (`tramo`).
+ * Counts people who voted since the rollout began or was last resumed. So the signals that paused a rollout count until
+ * it resumes. Each person counts once, even with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -160,7 +162,7 @@ export const sumSenales = async (
 
 /**
  * Counts the units that voted in the `tramo` and whose version the percentage decided. Browsers without a person are
- * left out, because one machine on many networks could make the candidate's share look like a fault.
+ * left out. Otherwise one machine could vote from many networks and make the shares look wrong.
  */
 export const countReparto = async (
   executor: Executor,

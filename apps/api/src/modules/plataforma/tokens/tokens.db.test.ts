@@ -85,7 +85,7 @@ describe('/v1/plataforma/tokens', () => {
     expect((await asStaff('DELETE', `/v1/plataforma/tokens/${id}`)).statusCode).toBe(200)
   })
 
-  it('lists the keys of a module for staff, ended ones included, and never a token', async () => {
+  it('lists the active and the ended keys of a module for staff, but never a token', async () => {
     const first = await createSquad(server, 'listado')
     await createSquad(server, 'listado')
     const staff = await server.as('admin@demo.co')

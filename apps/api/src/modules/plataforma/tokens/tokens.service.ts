@@ -32,7 +32,10 @@ const requireNotCompromised = async (trx: Executor, llavePublica: string): Promi
 
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
 
-/** Requires staff if a squad has shipped the module, because a leaked deploy token must not replace its code. */
+/**
+ * Requires staff once a squad has shipped the module. Otherwise a leaked deploy token could register a key and replace
+ * the module's code.
+ */
 const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
   if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
     throw new ForbiddenError(
@@ -84,8 +87,8 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
 
     /**
      * Ends a token; releases that were published with it stay valid. With `comprometidaDesde`, all tokens with its key
-     * end, and their releases since that moment are withdrawn. If an earlier moment was reported, the earlier one
-     * counts.
+     * end, and their releases since that moment are withdrawn. If a key is reported twice, the earlier of the two
+     * moments counts.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {

@@ -84,7 +84,7 @@ describe('a module on a developer’s machine', () => {
     expect(file.headers['cache-control']).toBe('no-store')
   })
 
-  it('is not allowed for other accounts, forged cookies, other pages or other files', async () => {
+  it('is refused to other accounts and forged cookies, on /login, and for other versions', async () => {
     const others = [
       await browserOf('admin@demo.co'),
       await browserOf('desarrollador@demo.co', opened),
@@ -144,7 +144,7 @@ describe('a link to a module on a developer’s machine', () => {
     ])
   })
 
-  it('is not made for a version without the mark -dev., nor for a route of the shell', async () => {
+  it('is not made for a version without «-dev.», nor for a module with a route of the shell', async () => {
     const published = await ask({ version: '1.0.1' })
     expect([published.statusCode, published.json<Problema>().mensaje]).toEqual([
       400,

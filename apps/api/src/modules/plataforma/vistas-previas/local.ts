@@ -13,7 +13,7 @@ interface LocalVersion {
 
 /**
  * The release of a module on a developer's machine. Its files change at every save, so none has a hash. Styles are
- * listed with an empty hash, because a page loads no style that `integrity` lacks.
+ * listed with an empty hash, because a page loads a style only if `integrity` lists it.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release
@@ -29,13 +29,13 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 }
 
 /**
- * The part of a description that is kept in the cookie.
+ * @returns the part of a module's description that the cookie of its preview contains.
  * @throws InvalidError if the version lacks the mark `-dev.`, or the description does not fit into a cookie.
  */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')
-  // Only permanent URLs may be preloaded, but files on a developer's machine change at every save.
+  // Nothing is preloaded, because files on a developer's machine change at every save.
   const slots = release.slots?.map((slot) => ({ ...slot, preload: [] }))
   const local = { origen, release: { ...release, slots } }
   if (Buffer.byteLength(JSON.stringify(local)) > BYTES_MAXIMUM)

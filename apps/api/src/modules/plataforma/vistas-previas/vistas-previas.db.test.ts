@@ -201,7 +201,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('excludes a retired module and a switched-off version; unused links work again afterwards', async () => {
+  it('excludes a version only while it is off or its module is retired; its link stays valid', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')

@@ -38,7 +38,7 @@ interface Entrada {
   readonly enlace: Pick<Enlace, 'module' | 'version' | 'local'>
 }
 
-/** With a link, one member of staff can see a version before others get it. */
+/** Makes and opens links. Each shows one member of staff a version before others get it. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
   const codigos = createCodigos(parts.jwtSecret, ports)
@@ -59,7 +59,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     })
 
   /**
-   * Refuses a version that pages cannot show. This is checked again before a link is used up, because it works only
+   * Refuses a version that pages cannot show. `redeem` calls this before it uses up the link, because a link works only
    * once.
    */
   const requireShowable = async (release: Release): Promise<void> => {
@@ -128,7 +128,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
         local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
       )
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
-      // Counted before the preview opens, so that only one of two concurrent requests opens it.
+      // The use is counted before the preview opens, so that only one of two concurrent requests opens it.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
       await log(database.kysely, publisher, {

@@ -20,7 +20,7 @@ interface Served {
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** The state of a module that a page lacks. The previewing browser gets the release in place of a stable version. */
+/** The state of a module that the page shows only as a preview. Its release stands in for the stable version. */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,

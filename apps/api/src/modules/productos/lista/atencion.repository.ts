@@ -5,8 +5,8 @@ import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
 /**
- * Rows are JSON text. Available products with units left that have expired or expire within a week come first, by
- * expiry. Then come products with few units, fewest first.
+ * Rows are JSON text. First come products that have expired or expire within a week, earliest expiry first. These are
+ * available and have units left. Then come products with few units, fewest first.
  */
 export const listAtencion = async (
   executor: Executor,

@@ -6,7 +6,7 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 type AllTables = Tables & TenantTables
 
 // Up to this many matches are fetched and sorted in about 30 ms. With more matches, it is faster to read rows in the
-// list's order, because many of them match.
+// list's order, because enough of them match to fill a page soon.
 const POCOS = 10_000
 
 /** The search texts of a scope that match all the patterns. */
@@ -21,7 +21,7 @@ export const matchingTexts = (
     inAmbito(executor, ambitoId).productosBusqueda.select(),
   )
 
-/** If the matches are few, `ids` is one text that is passed back to PostgreSQL. */
+/** `ids` is an array of PostgreSQL in text form. It is `null` if there are more than `POCOS` matches. */
 export interface Hallados {
   readonly total: number
   readonly ids: string | null

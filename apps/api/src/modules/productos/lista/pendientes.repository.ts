@@ -14,10 +14,10 @@ interface Grupo {
 /** Products that need attention, counted by the rules of the product list's filters. */
 export interface Pendientes {
   readonly vencidos: Grupo
-  /** Within the given number of days. */
+  /** They expire within the `dias` that `findPendientes` gets. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
-  /** With an open alert `REPOSICION_RECOMENDADA`, unless the stock lasts long enough again at the pace in the alert. */
+  /** They need restocking by the rule of `vivosPorReponer`. */
   readonly porReponer: Grupo
 }
 
@@ -36,8 +36,8 @@ const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Pr
 }
 
 /**
- * `dias` limits how far off an expiry may be. `vencidos` names the latest expiries first, `porVencer` the soonest, the
- * others the lowest stock.
+ * Finds a scope's products that need attention. In `vencidos`, the latest expiry comes first. In `porVencer`, the
+ * soonest expiry comes first. In `pocos` and `porReponer`, the lowest stock comes first.
  */
 export const findPendientes = async (
   executor: Executor,

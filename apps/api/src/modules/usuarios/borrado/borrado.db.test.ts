@@ -66,7 +66,8 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The event names the session that asked for the erasure, so that its browser shows the result before it signs out.
+    // The event about the ended sessions names the session that asked for the erasure. The browser of that session can
+    // therefore show the result before it signs out.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')

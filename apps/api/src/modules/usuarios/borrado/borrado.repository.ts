@@ -62,7 +62,7 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
   return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
-/** Locks the company: a member invited at the same moment is found here, or added after the erasure. */
+/** Locks the company, so that no member can be added to it until the transaction ends. */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
   const row = await trx
@@ -98,7 +98,8 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // Both must be unique. If they could be guessed, another account could take one, and the erasure would fail.
+      // `username` and `correo` must be unique. Without random text, another account could take one of them
+      // first. The erasure would then fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,

@@ -36,7 +36,7 @@ interface BorradoParts {
   readonly forgetMails: ForgetMails
   /** Forgets the recovery codes and the counted tries of mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
-  /** Keeps pictures that an account or a product uses. */
+  /** Deletes pictures, except those that an account or a product uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
 }
 
@@ -103,9 +103,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // This call is the last one, because its event would otherwise be deleted with the older events. The event names
-    // the requesting session. The browser of that session waits for the answer, and shows its message when it signs
-    // out.
+    // This call follows the deletions, because they would otherwise delete its event too. The event names the session
+    // that asked for the erasure. The browser of that session can therefore show the result before it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
@@ -120,8 +119,8 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // A random password, because with an empty hash, a sign-in to the erased account would fail in a different way
-      // than others.
+      // The account gets a random password. With an empty hash, a sign-in to it would fail in another way than
+      // with a wrong password.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)

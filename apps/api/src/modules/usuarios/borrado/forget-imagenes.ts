@@ -20,7 +20,7 @@ export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The path of the full-size picture. `direccion` may be its thumbnail's, because both files are deleted together. */
+  /** The path of the full-size picture, even for its thumbnail's address, because the two are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 

@@ -6,8 +6,8 @@ type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & {
 
 /**
  * Cancels the pending address, which a thief may have requested. Every new password and every deactivation does this.
- * The links that undo earlier changes keep working, because the real owner may need one. The caller must hold the lock
- * of the account.
+ * The links that undo earlier changes keep working, because the real owner needs one if a thief set the new password.
+ * The caller must hold the lock of the account.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -17,13 +17,14 @@ export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Pro
 interface Reemplazo extends Cancelacion {
   readonly anterior: string
   readonly nuevo: string
-  /** Stored in place of the hash of a link, because the old address gets no link. */
+  /** A new id. It fills the column for the hash of the link, because this change has no link. */
   readonly id: string
 }
 
 /**
- * Records that another person, such as the company's owner, changed the address. Voids the links that undo earlier
- * changes, because a thief may have one. The erasure of the account finds mails to the old address by this record.
+ * Records that the company's owner changed a member's address. Also voids the links that undo earlier changes, because
+ * a thief could replace the new address with one of them. The erasure of the account reads this record, because it
+ * deletes the stored mails to the old address too.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

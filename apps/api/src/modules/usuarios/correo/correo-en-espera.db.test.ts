@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Requests the thief's address in a session that is ten minutes old, so that the change has to wait. */
+/** Requests a change to the thief's address. The session is ten minutes old, so the change has to wait. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)

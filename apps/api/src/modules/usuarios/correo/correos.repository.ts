@@ -20,8 +20,8 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
 }
 
 /**
- * A search for changes from `correo` to another address that were requested after `since`. `findFirstFrom` searches
- * those of `idUsuario`, `isReserved` those of all other accounts.
+ * What to search for: changes from `correo` to another address, requested after `since`. `findFirstFrom` searches the
+ * changes of the account `idUsuario`. `isReserved` searches the changes of all other accounts.
  */
 interface Dejado {
   readonly correo: string
@@ -74,7 +74,7 @@ export const setEstadoDeCambio = async (trx: Executor, id: number, estado: Estad
   await trx.updateTable('correos_cambios').set({ estado }).where('id', '=', id).execute()
 }
 
-/** Marks the link of a change as used. */
+/** Notes that the link of a change has set a new password. From then on, the link no longer works. */
 export const setClaveElegida = async (trx: Executor, id: number): Promise<void> => {
   await trx.updateTable('correos_cambios').set({ clave_elegida: true }).where('id', '=', id).execute()
 }
@@ -108,7 +108,7 @@ export const findFirstFrom = (
     .limit(1)
     .executeTakeFirst()
 
-/** Voids the later changes of the account, with their links. */
+/** Voids the changes that the account requested after the change `id`, with their links. */
 export const voidLater = async (
   trx: Executor,
   { id, idUsuario }: Pick<CambioDeCorreo, 'id' | 'idUsuario'>,

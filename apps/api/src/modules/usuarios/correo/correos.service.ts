@@ -63,17 +63,18 @@ export type Plan = 'sin cambio' | 'ahora' | 'en un día'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-// A job has no request, and so no address or device.
+// A job has no request, so it has no IP address and no device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** A stolen token alone cannot change the mail address unnoticed. */
+/** Changes mail addresses. The old address always gets a mail, so a thief with a stolen token does not go unnoticed. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * Handles the return to an address that the account left. If the link that was sent there still works, all later
-   * changes become void, including the return: their links went to other mailboxes, and one may be a thief's.
-   * @returns whether the account returns to such an address.
+   * Handles a change to an address that the account left earlier. If the link that was sent to that address still
+   * works, the links of all later changes become void, because one may be in a thief's mailbox. The change back to the
+   * address gets no working link either, but it takes effect.
+   * @returns whether the link that was sent to that address still works.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -163,9 +164,9 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change, and mails a link that undoes it to the old address. An immediate return to an address
-     * (`voidIfReturn`) gets no link, because the link would not work. The caller must hold the lock of the account, and
-     * saves `nuevo` itself for the plan «ahora».
+     * Stores a change, and mails the old address a link that undoes it. If the change returns to an earlier address at
+     * once (`voidIfReturn`), the mail has no link, because the link would not work. The caller must hold the lock of
+     * the account. For the plan «ahora», the caller also saves `nuevo` in the account.
      */
     async begin(
       trx: Executor,
@@ -210,7 +211,8 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // The login block is lifted before the link is used up, so that a failure here leaves the link usable.
+      // Lifts the block after failed sign-ins. This happens before the link is used up, so that the link stays usable
+      // if the lifting fails.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
@@ -218,8 +220,8 @@ export const createCorreosService = (parts: CorreosParts) => {
         // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // After an earlier undo, a thief with the old password may have changed the address again, so it is checked
-        // too.
+        // Despite `deshecho`, the address may differ. After that undo, a thief with the old password may have changed
+        // it again.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)

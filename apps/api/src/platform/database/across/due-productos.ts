@@ -3,7 +3,7 @@ import { DIAS_AVISO } from '@mi/contracts'
 import { DIAS_DE_CONSUMO, DIAS_DE_RESERVA, ventanaDeAvisos } from '@mi/domain'
 import type { Executor } from '../database.ts'
 
-/** Keys are found in the order of scope and product. */
+/** The key of a product. A search sorts by scope and product, and continues after the key `despuesDe`. */
 export interface ClaveProducto {
   readonly ambitoId: number
   readonly idProducto: number
@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * Finds products with an expiry notice to send. Searches each scope by the index of its list sorted by expiry, because
- * an index across all scopes would slow down every write.
+ * Finds products with an expiry notice to send. It searches one scope after another, by an index that begins with the
+ * scope. An additional index across all scopes would slow down every write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -49,10 +49,10 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Finds products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and products with an open
- * alert whose stock lasts long enough again. Changes that undo each other form a chain. Only its last entry can count
- * as consumption, and only if the first one took units too. Deletions do not count. Each chain is walked once, so many
- * undo entries cannot slow the search.
+ * Finds products that have no open restock alert, although their stock no longer lasts `DIAS_DE_RESERVA` days. Also
+ * finds products with an open alert whose stock lasts long enough again. Deletions and changes that were undone are no
+ * consumption. An undo that takes units is consumption only if the first change in its chain of undos took units too.
+ * Otherwise it only takes back units that were added. Each chain is walked once, so many undos cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

@@ -88,7 +88,7 @@ export interface CuentasBitacora {
   despues: JSONColumnType<object>
   motivo: string | null
   actor_id: number
-  /** Moved to `personas_nombres` by a trigger. */
+  /** A trigger moves the name to `personas_nombres` and leaves this column empty. */
   actor_nombre: string
   nombre_id: GeneratedAlways<number>
   fecha: Date

@@ -53,7 +53,7 @@ export interface Historial {
   motivo: string | null
   fuente: FuenteHistorial
   usuario_id: number
-  /** Moved to `personas_nombres` by a trigger. */
+  /** A trigger moves the name to `personas_nombres` and leaves this column empty. */
   usuario_nombre: string
   nombre_id: GeneratedAlways<number>
   fecha_cambio: Date

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { InvalidError } from '@mi/domain'
 import { BODY_NOT_UNDERSTOOD } from '../../errors/failures.ts'
 
-// Valid bodies have at most three levels; the stack overflows far above this depth.
+// Valid bodies have at most three levels. Only a body with far more levels than this maximum overflows the stack.
 const DEPTH_MAXIMUM = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

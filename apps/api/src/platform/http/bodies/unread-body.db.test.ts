@@ -73,7 +73,7 @@ describe('a request that is too large', () => {
     },
   )
 
-  // `fetch` decides itself when to close a connection, so cases with that header are left out.
+  // `fetch` decides itself when to close a connection, so cases with a `connection` header are left out.
   const fetched = TOO_LARGE.filter(([, , , headers]) => !('connection' in headers))
   it.each(fetched)('gets a 413 through fetch on every try: %s', async (_name, path, body, headers, tries) => {
     for (let nth = 0; nth < tries; nth++) {
@@ -87,7 +87,7 @@ describe('a request that is too large', () => {
     }
   })
 
-  it('also gets a 413 if it does not declare its length', async () => {
+  it('gets a 413 even if it does not declare its length', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const response = await fetch(`http://127.0.0.1:${port}/v1/productos`, {
         method: 'POST',

@@ -3,7 +3,7 @@ import { DIAS_MES, DIAS_SEMANA, UMBRAL_INICIO, baseOf, formatCantidad } from '@m
 import { type Bloque, layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** The total, and the names of the first products. */
+/** The products that need attention for one reason. `nombres` has only the first few names. */
 interface Grupo {
   readonly total: number
   readonly nombres: readonly string[]
@@ -81,7 +81,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      // The list of products can show only 7 or 30 days. The link names what the list shows, even if `dias` is smaller.
+      // The product list has filters for 7 and 30 days only. The link names the filter's days, even if `dias` is lower.
       enlace: `Ver lo que vence en ${ventana} días`,
       filtro: `?vence=${ventana}d`,
     })),

@@ -195,7 +195,7 @@ ${baja}
     [15, 2, '2 productos vencen en los próximos 15 días', '30'],
     [30, 2, '2 productos vencen en los próximos 30 días', '30'],
   ])(
-    'puts a notice of %i days into words, and links to the 7-day or 30-day list that covers those days',
+    'says that products expire within %i days, and links to the 7-day or 30-day list that contains them',
     (dias, total, words, days) => {
       const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
       expect(mail?.texto).toContain(words)

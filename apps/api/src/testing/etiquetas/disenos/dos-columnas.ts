@@ -46,7 +46,7 @@ const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: 
   return kilojulios ? { ...kcal, texto: `${kcal.texto} kcal (${Math.round(kcal.valor * KJ)} kJ)` } : kcal
 }
 
-// Rows that one sentence may replace if their values are close to zero.
+// The sentence «No es fuente significativa de …» may replace these rows if their values are close to zero.
 const DISPENSABLE = new Set(['grasasSaturadas', 'trans', 'fibra', 'anadidos'])
 
 const CIFRAS_DE_COLUMNA = [

@@ -22,7 +22,7 @@ export interface TrampaLeida {
   readonly senalada: boolean
 }
 
-// One picture in each of the two readers, while the next one is drawn.
+// Each of the two readers reads one picture while a third one is drawn.
 const AT_ONCE = 3
 
 // For `npm run bench -- etiquetas`: reads labels and traps (deceptive pictures). The number of the series decides which

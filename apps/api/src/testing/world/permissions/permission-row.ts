@@ -24,7 +24,7 @@ export type Caller = (typeof CALLERS)[number]
  */
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
-/** What `{id}` names. */
+/** The kind of thing that a call names, in its URL or in its body. */
 export type Thing =
   | 'usuario'
   | 'inactivo'

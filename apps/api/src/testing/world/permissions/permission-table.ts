@@ -10,8 +10,8 @@ import {
 import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
- * Every route of the OpenAPI document. Written by hand from the rules (docs/rules.md: Roles and permissions), not
- * derived from the code: so `permissions.db.test.ts` compares the code with the rules.
+ * The expected statuses of every route of the OpenAPI document. They are written by hand from the rules (docs/rules.md:
+ * Roles and permissions), so that `permissions.db.test.ts` compares the code with the rules.
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {
@@ -84,7 +84,8 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // The call lacks the password, which the server checks before it refuses to erase the last administrator.
+    // The call lacks the password that people need to erase their own data. The server checks it first, so even the
+    // last administrator gets 400 and not 409.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',

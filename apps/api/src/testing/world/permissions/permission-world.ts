@@ -29,8 +29,8 @@ export interface PermissionWorld {
 }
 
 const UNKNOWN = 987_654_321
-// The ids of these things are texts. For the target `nadie`, their functions make a text that names nothing, because
-// `UNKNOWN` is a number.
+// The ids of these things are texts, so the number `UNKNOWN` does not fit. For the target `nadie`, their functions in
+// `things` make a text that names nothing.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 

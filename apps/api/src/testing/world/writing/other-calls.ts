@@ -135,7 +135,7 @@ export const OTHER_CALLS: WritingCalls = {
   'POST /v1/plataforma/modulos/{modulo}/retirar': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // No module can have the name `{modulo}`. modulos.db.test.ts retires real modules.
+    // The test leaves `{modulo}` in the URL, and no module has such a name. modulos.db.test.ts retires real modules.
     status: 400,
     changes: [],
   },
@@ -146,7 +146,7 @@ export const OTHER_CALLS: WritingCalls = {
     status: 400,
     changes: [],
   },
-  // No module can have the name `{modulo}`. candidatos.db.test.ts changes real modules.
+  // The test leaves `{modulo}` in the URL, and no module has such a name. candidatos.db.test.ts changes real modules.
   'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/candidato': {
     by: 'admin',

@@ -12,7 +12,7 @@ export interface WritingCall {
   readonly created?: Record<string, object>
 }
 
-/** A route has several calls if its callers change different things. */
+/** A route has several calls if different callers or bodies change different things. */
 export type WritingCalls = Record<string, WritingCall | readonly WritingCall[]>
 
 /** An id that nothing has. */

@@ -1,7 +1,7 @@
 import styles from './qr.module.css'
 import { type QrSymbol, symbolOf } from './symbol.ts'
 
-// The quiet zone that readers need, in squares (ISO/IEC 18004).
+// Readers need an empty margin of this many squares around the code: the «quiet zone» of ISO/IEC 18004.
 const MARGIN = 4
 
 const pathOf = (symbol: QrSymbol): string =>

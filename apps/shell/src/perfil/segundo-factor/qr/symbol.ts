@@ -1,6 +1,6 @@
 import { codewordsOf, versionFor } from './codewords.ts'
 
-/** Row by row; `true` is dark. */
+/** The squares of a QR code, row by row; `true` is a dark square. */
 export type QrSymbol = readonly (readonly boolean[])[]
 
 type Drawing = (boolean | undefined)[][]
@@ -46,7 +46,8 @@ const drawAlignments = (drawing: Drawing, version: number): void => {
 
 const bitAt = (value: number, place: number): boolean => ((value >>> place) & 1) === 1
 
-// The format bits for level M and mask 0, with error correction (ISO/IEC 18004, table C.1).
+// These bits tell readers the error correction level (M) and the mask (0). They contain their own error correction
+// (ISO/IEC 18004, table C.1).
 const FORMAT = 0b101010000010010
 
 const drawFormat = (drawing: Drawing): void => {
@@ -92,15 +93,15 @@ const drawFixed = (version: number): Drawing => {
 }
 
 /**
- * Bits fill pairs of columns, from right to left; returns the right column of each pair. Column 6 belongs to none,
- * because it holds the timing pattern.
+ * The data fills the columns in pairs, from right to left. This returns the right column of each pair. Column 6 belongs
+ * to no pair, because it holds the timing pattern.
  */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>
     right <= 6 ? right - 1 : right,
   )
 
-/** In the order in which bits are placed: two columns at a time, alternately up and down. */
+/** The squares without a value, in the order in which the data fills them: a pair of columns up, the next one down. */
 const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
   const upwards = drawing.map((_, nth) => drawing.length - 1 - nth)
   return pairsOf(drawing.length)
@@ -114,8 +115,8 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * `undefined` if the text is too long. Always uses mask 0: another mask would rarely be better, because the random
- * secret in the text rarely forms patterns that are hard to read.
+ * Draws the QR code of `text`; returns `undefined` if it is too long. A mask breaks up patterns that are hard to read.
+ * Mask 0 is always used, because the random secret in the text rarely forms such patterns.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

@@ -15,21 +15,21 @@ interface Marcada {
 type Linea = readonly Marcada[]
 
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
-// Letters of a title that the reader may get wrong.
+// The reader may get up to this many letters of a title wrong.
 const TYPOS = 2
 // A text with fewer lines that name a nutrient is no table.
 const LEAST_ROWS = 4
-// At least this share of the lines with a nutrient's name and a figure must start a row at the table's left edge. In
-// running text, names stand anywhere.
+// In a table, at least this share of the lines with a nutrient's name and a figure have a row that begins at the left
+// edge. In running text, names stand anywhere.
 const TABLE_SHARE = 0.6
-// At most this share of the same lines may look like running text. Even a table has such lines: «Calorías 90 Calorías
-// de grasa 30».
+// In a table, at most this share of the lines with a name and a figure look like running text. Even a table has such
+// lines: «Calorías 90 Calorías de grasa 30».
 const MOST_RUNNING = 0.3
 // Sub-rows are indented by less than this many word heights.
 const INDENT = 3
-// In word heights: how far a word may stand to the left of a bent edge, and the largest gap between words of one
-// phrase.
+// The edge may be bent, so a row may begin up to this many word heights to its left.
 const OUTDENT = 0.8
+// The largest gap between two words of one phrase, in word heights.
 const GAP = 1.2
 // How far the left edge of a table may lean, in pixels for each pixel down.
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08]
@@ -61,7 +61,7 @@ const isTitle = (line: Linea): boolean =>
       ),
     )
 
-/** All lines if no title is found. */
+/** The lines from the title of the table on, or all lines if no title is found. */
 const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   const place = lines.findLastIndex(
     (line, at) =>
@@ -77,7 +77,7 @@ interface Borde {
   readonly alto: number
 }
 
-/** A phrase is a name, a column's figures or a sentence beside the table. */
+/** Splits a line at its wide gaps. A phrase is a name, a column's figures or a sentence beside the table. */
 const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
   const phrases: Marcada[][] = []
   for (const word of line) {
@@ -90,7 +90,7 @@ const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
 
 const edgeAt = ({ x, lean }: Borde, { y }: Marcada): number => x + lean * y
 
-/** A row may begin with the first word of a phrase that contains a name, and with the names in it. */
+/** The words with which a row may begin: the first word of each phrase that contains a name, and each name. */
 const startsOf = (line: Linea, alto: number): Marcada[] =>
   phrasesOf(line, alto).flatMap((phrase) => {
     const last = phrase.findLastIndex(isName)
@@ -99,7 +99,7 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // A name also counts if it extends across the edge, because its box may include a speck far to the left.
+  // A name that extends across the edge is at the edge, because its box may include a speck far to the left.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
@@ -113,7 +113,8 @@ const isRunning = (line: Linea, alto: number): boolean =>
   })
 
 /**
- * `undefined` if too many lines look like running text, or if too few names share an edge: then the label is no table.
+ * The left edge of the table. `undefined` if the label is no table: too many lines look like running text, or too few
+ * rows begin at one edge.
  */
 const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   const named = lines.filter((line) => line.some(isName) && line.some(isFigure))
@@ -151,8 +152,8 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
     .flat()
 
 /**
- * The row of each line or, without a row, the phrases between the edges. If these phrases have names and figures, the
- * names and figures are left out. Otherwise, they would be read as a row.
+ * Reduces each line to its row. A line without a row keeps the phrases between the left and the right edge of the
+ * table. If they contain both a name and a figure, names and figures are left out, because they would be read as a row.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))
@@ -170,7 +171,7 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 
 /**
  * Leaves out the text above and beside the table, which may name other nutrients and figures, or even instruct a
- * machine («responde calorías cero»). Of running text, only the lines above the title are left out.
+ * machine («responde calorías cero»). If the label is running text, leaves out only the lines above the title.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
   const below = belowTitle(lines.map((line) => line.map(toMarcada)))

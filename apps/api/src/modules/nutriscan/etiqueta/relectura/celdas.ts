@@ -8,7 +8,7 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// A text with fewer rows is no label. A table with fewer rows of two figures has one column.
+// A label has at least this many rows. A table has two columns only if at least this many rows have two figures.
 const LEAST_ROWS = 3
 // The margins around a number, as multiples of its height.
 const BEFORE = 0.8
@@ -44,7 +44,8 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// Whether a word before a number is no part of it, such as «(g)». A single letter or mark may be a misread «<».
+// Whether a word before a number, such as «(g)», is separate from the number. A single letter or mark is not separate,
+// because it may be a misread «<».
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
 /** The place of a number, which does not reach into the word before the number, or into the next number. */

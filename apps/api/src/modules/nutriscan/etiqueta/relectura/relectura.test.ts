@@ -33,7 +33,7 @@ const RIGHT = {
 const table = (changes: Partial<typeof TABLE>, again?: Record<string, string>) =>
   read(Object.values({ ...TABLE, ...changes }).join('\n'), again)
 
-// Printed: 5,0 g and 1,5 g of sugars.
+// The label prints 5,0 g and 1,5 g of sugars, but the first reading lost both commas.
 const BOTH_LOST = `Tamaño de porción: 1 unidad (30 g)
 Por 100 g   Por porción
 Calorías (kcal)   359   108
@@ -62,7 +62,7 @@ describe('leerEtiqueta, with second readings of places', () => {
     expect(table({ ...whole, ...short, saturada }, again)).toMatchObject({ grasasSaturadas: 2.5 })
   })
 
-  it('restores the commas of a row whose columns agree because both lost theirs', () => {
+  it('restores the commas of a row if both columns lost theirs, and therefore still agree', () => {
     const palabras = toPalabras(BOTH_LOST)
     expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
     const places = celdasEnDuda(palabras)
@@ -90,7 +90,8 @@ describe('leerEtiqueta, with second readings of places', () => {
   })
 
   it('reads «229» as 22 g if the second reading is «22g», although 22,9 g would fit the other column', () => {
-    // Printed: 22 g and, rounded to halves, 3,5 g. Read as 3,9 g, the portion would fit 22,9 g per 100 g.
+    // The label prints 22 g and 3,5 g, because it rounds to halves. But the second reading of the portion is 3,90 g,
+    // which would fit 22,9 g per 100 g.
     const text = `Porción: 1 cucharadita (17 g)
 Por 100 g   Por porción
 Calorías (kcal)   100   15
@@ -222,7 +223,7 @@ Protein 3 g`
   const sugars = (printed: string, again: Record<string, string>) =>
     read(AMERICAN.replace('12 g', printed), again).azucares
 
-  it('confirms «12 g» and «7 g» if other figures are below 10, but not «15 g», which may be «1,5 g»', () => {
+  it('confirms «12 g» and «7 g», but not «15 g», which may be «1,5 g»', () => {
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)

@@ -15,8 +15,8 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 
 export interface Decimales {
   /**
-   * Whether the label prints a figure below 10 g without a decimal, and no figure in tenths. It then rounds grams to
-   * wholes or to halves, so only a whole figure that ends in 5 can have lost a comma.
+   * Whether the label rounds grams to wholes or to halves: it prints a figure below 10 g without a decimal, and no
+   * tenths. On such a label, only a whole figure that ends in 5 can have lost a comma («15» for «1,5»).
    */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
@@ -37,7 +37,7 @@ export const decimalesOf = (
 
 const bothOf = (numero: Numero): Numero[] => [numero, ...(numero.relectura ? [numero.relectura] : [])]
 
-// No label prints two decimals of a gram, or three for salt: a last digit 8 or 9 in that place is a misread «g».
+// Labels print at most one decimal of a gram, and two for salt. So an 8 or 9 after these decimals is a misread «g».
 const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
   unitOfRow(fila) === 'g' && (fila === 'sal' ? /\.\d\d[89]$/ : /\.\d[89]$/).test(cifras)
 

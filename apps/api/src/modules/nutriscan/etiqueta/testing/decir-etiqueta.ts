@@ -1,7 +1,7 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 import type { EtiquetaLeida } from '../leer-etiqueta.ts'
 
-/** Certain figures as numbers, doubtful ones as text with «?». */
+/** Returns the figures that were read: a certain figure as a number, a doubtful one as text with «?». */
 export const said = ({ cifras, dudas }: EtiquetaLeida): Partial<Record<Cifra, number | string>> => {
   const figures: Partial<Record<Cifra, number | string>> = {}
   for (const cifra of CIFRAS) {

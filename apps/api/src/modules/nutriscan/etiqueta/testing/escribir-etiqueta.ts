@@ -3,7 +3,10 @@ import type { Palabra } from '../../palabra.ts'
 const ALTO = 20
 const ANCHO = 11
 
-/** All characters have one width, so that spaces align columns. */
+/**
+ * Turns a text into words with positions, as the text reader returns them. All characters have the same width, so
+ * spaces align columns.
+ */
 export const toPalabras = (text: string, slope = 0): Palabra[] =>
   text.split('\n').flatMap((line, place) =>
     [...line.matchAll(/\S+/g)].map(({ 0: texto, index }) => ({

@@ -1,6 +1,6 @@
 import type { Palabra, Relectura } from '../../palabra.ts'
 
-/** `again` maps the first reading of a place to the second. */
+/** Makes second readings of some words. `again` maps a word's first reading to its second. */
 export const toRelecturas = (
   palabras: readonly Palabra[],
   again: Readonly<Record<string, string>>,

@@ -41,7 +41,7 @@ const blocksOf = (grey: Gris) => {
   return { columns, rows, blocks }
 }
 
-/** Judged by whether most printed blocks are mainly dark. */
+/** Whether the print is lighter than the paper. If it is, most printed blocks are mainly dark. */
 const isLightOnDark = (blocks: readonly Block[]): boolean => {
   const printed = blocks.filter(({ ink, paper }) => paper - ink > LEAST_CONTRAST)
   const dark = printed.filter(({ ink, middle, paper }) => middle - ink < paper - middle)
@@ -51,8 +51,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The 60 % quantile of the paper in the block and in its neighbours, so that thick letters in a block are not taken for
- * paper.
+ * The brightness of the paper at a block. It is a quantile of the values of the block and its neighbours, because thick
+ * letters may fill the block itself.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,

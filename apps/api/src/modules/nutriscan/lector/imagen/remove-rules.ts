@@ -1,8 +1,8 @@
 import type { Gris } from './gris.ts'
 
 const INK = 165
-// A rule is a printed line, such as the border of a table. `follow` also marks its fainter ends if they are darker than
-// this. On bent paper a rule slants, so `follow` looks one pixel up and down too.
+// A rule is a printed line, such as the border of a table. At the ends of a horizontal rule, pixels fainter than ink
+// count as part of it if they are darker than this.
 const FAINT = 225
 // The shortest runs of dark pixels that count as rules. No stroke of a letter is that long.
 const HORIZONTAL = 55
@@ -12,7 +12,10 @@ const EDGE = 1
 
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
-/** Marks the faint end of a rule, from where the ink ends, while the next pixel is grey. */
+/**
+ * Marks the faint end of a horizontal rule. It begins where the ink ends, and stops at the first pixel that is not
+ * darker than `FAINT`. It looks one pixel up and down too, because a rule slants on bent paper.
+ */
 const follow = (
   { data, width, height }: Gris,
   marks: Uint8Array,

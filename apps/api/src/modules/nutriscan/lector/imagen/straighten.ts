@@ -45,8 +45,8 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
 }
 
 /**
- * How much a line sinks for each pixel to the right, for each row of the picture. Calculating it for each of the many
- * pixels would take long.
+ * Calculates for each row of the picture by how many pixels a line of text there sinks per pixel to the right.
+ * Calculating this again for each pixel would take long.
  */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
