@@ -54,7 +54,9 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   expect(fetched.map(({ url }) => url).filter((url) => /modulos\/(?!shell\/)|\/v1\//.test(url))).toEqual([])
 })
 
-test('the other signed-out screens request all code with the page, each file once', async ({ page }) => {
+test('the HTML of the other signed-out screens requests all their code itself, each file once', async ({
+  page,
+}) => {
   for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
     await page
       .evaluate(() => sessionStorage.setItem('recuperacion', '{"correo":"a@b.co","pedidaEn":0}'))
@@ -76,8 +78,8 @@ test('the other signed-out screens request all code with the page, each file onc
   }
 })
 
-// The page loads these scripts only after it has started. They contain the overlays, prefetching, and the switch of the
-// keyboard shortcuts. Prefetching and forms share `roles`.
+// The page loads these scripts only after it has started. They contain the overlays, the prefetching, and the setting
+// that turns keyboard shortcuts off. The script `roles` is shared by the prefetching and the forms.
 const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
 test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {
@@ -95,7 +97,7 @@ test('the page after the login is fetched during typing, and not again when it o
   expect(again.map(({ url }) => url).filter((url) => !LATER.test(url))).toEqual([])
 })
 
-test('a cold deep link requests all code with the page, each file only once, and stays within its budgets', async ({
+test('the HTML of a cold deep link requests all its code itself, each file only once, and stays within its budgets', async ({
   page,
   signIn,
   browser,
@@ -121,7 +123,7 @@ test('a cold deep link requests all code with the page, each file only once, and
   await cold.close()
 })
 
-test('a cold link to a product requests the product screen’s code with the page, and not the history’s code', async ({
+test('the HTML of a cold link to a product requests the product screen’s code itself, and not the history’s code', async ({
   page,
   signIn,
   browser,

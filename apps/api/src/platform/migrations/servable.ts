@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
-/** A recorded migration. `sirveDesde` is that of `Migration`, or `null` if every build can serve the schema. */
+/**
+ * A recorded migration. A build must know the migration with the number `sirveDesde` to serve the schema; with `null`,
+ * every build can serve it.
+ */
 export interface Recorded {
   readonly nombre: string
   readonly sirveDesde: string | null

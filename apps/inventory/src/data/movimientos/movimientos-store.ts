@@ -21,7 +21,7 @@ const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
   const known = saldo.version > version ? saldo.cantidad : cantidad
-  // At least 0, because another person may have taken the units that the pending presses use.
+  // At least 0, because another person may already have taken the units that pending presses of − would take.
   return Math.max(0, known + saldo.esperando + saldo.enviando)
 }
 
@@ -105,7 +105,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Queues a movement. Its units count in `enviando` at once, and `pressed` units leave `esperando`. */
+  /** Queues a movement. Adds its units to `enviando` at once, and subtracts `pressed` from `esperando`. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({

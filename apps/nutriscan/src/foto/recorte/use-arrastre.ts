@@ -36,10 +36,10 @@ export const useArrastre = (
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       const box = area.current?.getBoundingClientRect()
-      // Otherwise two fingers could move the frame at once.
+      // Only the pointer that began the drag moves the frame, not a second finger.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // Measured from the start of the drag, not from the last event. Otherwise a frame that has stopped at the photo's
-      // edge would move back while the finger is still beyond the edge.
+      // Measured from the start of the drag, not from the last event. Otherwise, when a finger that has passed the
+      // photo's edge turns back, the frame would move back before the finger reaches the edge again.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

@@ -212,7 +212,7 @@ describe('a module with needs', () => {
 })
 
 describe('a needed version that is switched off', () => {
-  it('makes pages use an older version of the module that needs it, and `explicar` says so', async () => {
+  it('makes pages use an older version of the dependent module, and `explicar` reports that version', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     await ship(team, { version: '1.9.0', ...place })
@@ -269,7 +269,7 @@ describe('raising shellApi', () => {
     }
   })
 
-  it('refuses a shell that has shellApi 2 but offers modules only shellApi 1', async () => {
+  it('refuses a shell whose own shellApi is 2 but which offers only shellApi 1 to modules', async () => {
     const release = { version: '2.0.0', routes: [], nav: [], shellApi: 2, provides: provides([], [1]) }
     expect((await publish(shell, release)).statusCode).toBe(400)
   })
