@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { CLASS_NAMES } from './files/class-names.ts'
 import { compileEarly } from './files/compile-early.ts'
 import { fewFiles } from './files/few-files.ts'
 import { FILE_NAMES } from './files/file-names.ts'
@@ -37,6 +38,7 @@ const isFont = (file: string): boolean => file.endsWith('.woff2')
 /** Build preset of the shell, which provides the shared packages and loads modules. */
 export const hostPreset = (): UserConfig => ({
   base: './',
+  css: CLASS_NAMES,
   plugins: [
     react(),
     laterLoads(),
@@ -70,6 +72,7 @@ const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 /** Build preset of the light entry for signed-out screens, without federation. */
 export const lightPreset = (input: string): UserConfig => ({
   base: './',
+  css: CLASS_NAMES,
   plugins: [react(), lightLoads(), sharedFonts(), layersFirst(), compileEarly()],
   experimental: {
     renderBuiltUrl: (file) => (isFont(file) ? `../../app/${file}` : { relative: true }),

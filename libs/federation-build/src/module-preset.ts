@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { addedBy, allOf, anyOf, neededBy, neededByEach, not, smallAndShared } from './files/chunks.ts'
 import { container } from './container.ts'
+import { CLASS_NAMES } from './files/class-names.ts'
 import { compileEarly } from './files/compile-early.ts'
 import { noPublicFolder } from './files/no-public-folder.ts'
 import { fewFiles } from './files/few-files.ts'
@@ -99,6 +100,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
   })
   return {
     base: './',
+    css: CLASS_NAMES,
     plugins: [
       react(),
       noPublicFolder(),

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { CSSOptions } from 'vite'
+
+const COMMENT = /\/\*[\s\S]*?\*\//g
+const HASH_LENGTH = 5
+
+const hashOf = (css: string): string => {
+  const styles = css.replaceAll(COMMENT, '').replaceAll(/\s+/g, ' ')
+  return createHash('sha256').update(styles).digest('base64url').slice(0, HASH_LENGTH)
+}
+
+/**
+ * The class name of a class in a CSS module, such as `_card_x7Gq2`. The hash covers all styles of the file, because two
+ * versions of a module can be on one page. It leaves out comments, because a changed comment must not change the build.
+ */
+export const className = (name: string, css: string): string => `_${name}_${hashOf(css)}`
+
+/** The setting `css` of every preset. */
+export const CLASS_NAMES: CSSOptions = {
+  modules: { generateScopedName: (name, _file, css) => className(name, css) },
+}
