@@ -9,7 +9,8 @@ const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
 
 type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
 
-// An incomplete or impossible date has an empty value. Only `badInput` tells it from a field that was left empty.
+// A field with an incomplete or impossible date has an empty value, as if the person had typed no date. Only its
+// `badInput` shows the difference.
 const unreadable = (fields: Fields): Partial<ProductoForm> =>
   Object.fromEntries(
     FECHAS.filter((campo) => {

@@ -6,7 +6,7 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// A request that changes a row of a batch waits until the batch ends. Nobody notices a wait as short as this.
+// A request that changes a row of a batch waits until the batch ends. People do not notice such a short wait.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50

@@ -58,8 +58,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// That is no error. Whoever creates the role cannot always switch to it, and whoever can switch to it cannot always
-// grant it. So the script tries to switch first, and grants the role only if the switch fails.
+// That is no error. The user that created a role cannot always switch to it. A user that can switch to a role cannot
+// always grant it. So the script tries to switch first, and grants the role only if the switch fails.
 const BECOME = `
 do $$
 declare own text := current_setting('role');

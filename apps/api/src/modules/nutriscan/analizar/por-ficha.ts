@@ -38,7 +38,7 @@ const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))
 }
 
-/** A record of Open Food Facts as the result for a name. Nobody saw its barcode on the package, so it is left out. */
+/** A record of Open Food Facts as the result for a name. Leaves out its barcode, which was not seen on the package. */
 const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Hallazgo => ({
   ...rest,
   producto: producto && { ...producto, nombre: producto.nombre ?? nombre, codigoBarras: null },

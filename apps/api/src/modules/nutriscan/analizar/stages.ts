@@ -5,7 +5,7 @@ export const createStages = (now: () => Date) => {
   let modelo: Proceso['modelo']
   return {
     proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
-    /** Keeps the model's answers for staff; nobody else sees them. */
+    /** Keeps the model's answers, which only staff can see. */
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },

@@ -46,7 +46,7 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Explains which version somebody gets. The functions that decide for pages also decide here. A squad may name a person
+ * Explains which version a person gets. The functions that decide for pages also decide here. A squad may name a person
  * only by id, because otherwise it could find out whether a mail address has an account. A rollout of the shell counts
  * browsers, so there the person matters only for the rules.
  */

@@ -20,7 +20,7 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * Opens a stored release if its signature is valid, because somebody may have altered the row. A release with an
+ * Opens a stored release if its signature is valid, because the row may have been altered. A release with an
  * envelope must also be signed for this environment.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
