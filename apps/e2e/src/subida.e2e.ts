@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { REFUSED, holdBack } from './answer.ts'
 import { expectAccessible } from './axe.ts'
+import { backFromLayer } from './atras.ts'
 import { expect, test } from './fixtures.ts'
 import { photo } from './devices/fotos.ts'
 import { newPersona } from './gente.ts'
@@ -85,7 +86,7 @@ for (const [window, viewport] of WINDOWS) {
     await expect(add).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(edit.getByRole('button', { name: 'Elegir imagen' })).toBeFocused()
-    await page.goBack()
+    await backFromLayer(page)
     await expect(edit).toHaveCount(0)
     await expect(add).toBeFocused()
   })

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useAyudaCode } from '../../ayuda/use-ayuda-code.ts'
 import { whenQuiet } from '../../page/fetch-ahead.ts'
 
 const load = () => import('./late-parts.tsx')
 
-/** Renders `LateParts` some seconds after the page has loaded, because the first screen does not need them. */
+/**
+ * Renders `LateParts` some seconds after the page has loaded, because the first screen does not need them. If the
+ * person asks for help earlier, or after the parts could not be loaded, they are loaded at once.
+ */
 export const Late = () => {
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
-  useEffect(() => whenQuiet(() => load().then(setParts, () => undefined)), [])
+  const [quiet, setQuiet] = useState<Awaited<ReturnType<typeof load>>>()
+  const parts = useAyudaCode(load) ?? quiet
+  useEffect(() => whenQuiet(() => load().then(setQuiet, () => undefined)), [])
   return parts && <parts.LateParts />
 }
