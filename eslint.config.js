@@ -10,7 +10,7 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const projects = readProjects(ROOT)
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.setup.ts']
 
-// Without projects there would be no boundaries, and the rules would pass silently.
+// If no project were found, the rules about boundaries would check nothing and pass silently.
 if (projects.length < 5) throw new Error('eslint.config.js found no projects to draw boundaries between')
 
 const policies = projects.map((from) => ({
@@ -25,7 +25,7 @@ const DEEP = {
   group: ['@mi/*/src/*', '**/libs/**', '**/apps/**'],
   message: 'Import a project by its name: its inside is its own.',
 }
-// The barrel adds more than 2,000 modules to every build.
+// An import from the barrel file of 'lucide-react' adds more than 2,000 modules to every build.
 const ICON_BARREL = {
   name: 'lucide-react',
   allowTypeImports: true,
@@ -42,20 +42,20 @@ const SHELL_APIS = [
   'plataforma',
   'modulos',
 ]
-// Calling a module's API would tie the shell to that module's data, which slots provide instead.
+// The shell must not depend on a module's data. The module itself shows its data in the shell, through its slots.
 const MODULE_API = {
   group: ['@mi/api-client'],
   importNamePattern: `^(?!(${SHELL_APIS.join('|')})Api$).*Api$`,
   message: "This API is a module's: what it shows in the shell comes by a slot.",
 }
-// Query keys and cache updates stay consistent only if one folder makes every call.
+// All calls of a module are in its folder `data/`, because this keeps its query keys and cache updates consistent.
 const API_OUTSIDE_DATA = {
   group: ['@mi/api-client'],
   importNamePattern: 'Api$',
   message: 'Only data/ calls the API: use its queries and mutations.',
 }
 
-// Allows the declarations that no arrow can replace: generators, functions with a `this` parameter, and overloads.
+// Does not match the declarations that no arrow can replace: generators, functions with `this`, and overloads.
 const FUNCTION_DECLARATION = [
   'FunctionDeclaration[generator=false][params.0.name!="this"]',
   ':not(TSDeclareFunction + FunctionDeclaration)',
@@ -69,7 +69,7 @@ const modules = projects.filter(
   ({ folder, scope }) => scope !== 'shell' && existsSync(path.join(ROOT, folder, 'module.json')),
 )
 
-// The rules that need types run in oxlint, with the native compiler; see `.oxlintrc.json`.
+// The rules that need types run in oxlint instead, which uses the native TypeScript compiler; see `.oxlintrc.json`.
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '.reports/**', '**/*.js', '**/*.mjs'],
@@ -145,7 +145,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'boundaries/dependencies': 'off',
-      // Tests assert on it: `expect(console.error)`.
+      // Tests contain `expect(console.error)`, which this rule would otherwise report.
       'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },

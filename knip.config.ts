@@ -3,18 +3,18 @@ import type { KnipConfig } from 'knip'
 const CODE = 'src/**/*.{ts,tsx,css}'
 
 /**
- * Configures knip, which finds unused code. Code counts as used if an entry reaches it through imports. Each `entry`
- * below lists the entries that knip does not find in a `package.json` or a tool's configuration.
+ * Configures knip, which finds unused code. Code counts as used if an entry file imports it, directly or through other
+ * files. Each `entry` lists the entry files that knip does not find in a `package.json` or a tool's configuration.
  */
 const config = {
-  // Shows knip the imports inside stylesheets; otherwise stylesheets and fonts would count as unused.
+  // Turns the imports of a stylesheet into imports that knip reads. Otherwise, stylesheets and fonts count as unused.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import\s+|from\s+|url\()(['"](?!data:)[^'"]+['"])/g)]
         .map(([, file = '']) => `import ${file}`)
         .join('\n'),
   },
-  // Debian programs, which no npm package provides.
+  // These programs come from Debian, so no npm package provides them.
   ignoreBinaries: ['apt-get', 'openssl', 'nginx'],
   workspaces: {
     '.': { project: ['*.{ts,js}'] },
@@ -25,7 +25,7 @@ const config = {
         'src/testing/**/{write-heavy-images,mail-worker,measure-labels,write-labels}.ts',
       ],
       project: ['src/**/*.ts'],
-      // The code finds the fonts of drawn labels by package name, without an import.
+      // The code that draws labels finds its fonts by the names of their packages, without an import.
       ignoreDependencies: ['@fontsource/.*'],
     },
     'apps/e2e': {

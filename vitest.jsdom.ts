@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 
-// The default is one second. On a busy machine, a first import, a focus or an exit animation can take longer.
+// The default of one second is too short for a first import, a focus change or an exit animation on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom does not define this function, so components that call it would throw.
+// jsdom does not define this function. Without this line, components that call the function would throw.
 Element.prototype.scrollIntoView = () => undefined

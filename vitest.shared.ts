@@ -7,7 +7,7 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 interface Suite {
   readonly name: string
   readonly environment?: 'node' | 'jsdom'
-  /** Whether every test file loads its modules anew. By default, only files named `*.alone.test.ts` do. */
+  /** If true, every test file loads its modules anew. If false, only files named `*.alone.test.{ts,tsx}` do so. */
   readonly isolate?: boolean
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
@@ -18,8 +18,8 @@ const JSDOM = path.join(ROOT, 'vitest.jsdom.ts')
 const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
- * The tests of one project. Files share one worker and its loaded modules, because a jsdom document for each file takes
- * 2 s. A file that has to load its modules anew is named `*.alone.test.ts`.
+ * Configures the tests of one project. The test files share one worker and its loaded modules, because a new jsdom
+ * document for each file would take 2 s. A file that has to load its modules anew is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
@@ -34,8 +34,8 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // Only one file of a project runs at a time, because the files share a PostgreSQL server. An open transaction of
-      // one file would be in the snapshots (`pg_current_snapshot()`) that tests of another file read.
+      // Only one file of a project runs at a time, because the files share a PostgreSQL server. Otherwise an open
+      // transaction of one file would be in the snapshots (`pg_current_snapshot()`) that tests of another file read.
       maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },

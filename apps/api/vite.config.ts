@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// Two programs for Node. The workspace's libraries are bundled into them; npm packages stay external.
+// Builds two programs for Node. Both contain the libraries of this workspace, but not the npm packages.
 export default defineConfig({
   build: {
     ssr: true,

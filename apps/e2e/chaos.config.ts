@@ -5,8 +5,8 @@ import base from './playwright.config.ts'
 import type { ServerOptions } from './src/server.fixture.ts'
 
 /**
- * Configures the tests that make every module fail in every way. `npm run verify:chaos` runs them. They are too slow to
- * run on every change.
+ * Configures the tests that make every module fail with every kind of fault. These tests are too slow to run on every
+ * change, so only `npm run verify:chaos` runs them.
  */
 export default defineConfig<object, ServerOptions>({
   ...base,

@@ -9,12 +9,12 @@ const SIZES = {
 } as const
 const THEMES = { claro: 'light', oscuro: 'dark' } as const
 
-/** Takes pictures for people to judge. Nothing is compared, so an improved design never breaks a build. */
+/** Takes pictures that people look at. No test compares the pictures, so a changed design never breaks a build. */
 export default defineConfig({
   ...base,
   testDir: 'pictures',
   testMatch: '**/*.pictures.ts',
-  // The run goes on after a failure, because the remaining pictures help to understand it.
+  // The run goes on after a failure, because the remaining pictures help to understand the failure.
   maxFailures: 0,
   reporter: [['line']],
   outputDir: path.join(ROOT, '.reports/pictures-run'),

@@ -5,11 +5,11 @@ import type { ServerOptions } from './src/server.fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
-// A page of a test is too short-lived for V8's optimising compilers: they take longer than they save.
+// V8's optimising compilers take more time than they save here, because each test uses its page only briefly.
 const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev,--no-opt'
 
-// The longest tests start their own programs. They run one at a time from the beginning, beside short tests. If they
-// all ran at the end, the processors would be idle while their servers start.
+// The longest tests start their own programs. These tests run one at a time from the beginning, beside short tests. If
+// all long tests ran at the end, the processors would be idle while the programs of these tests start.
 const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
 
 export default defineConfig<object, ServerOptions>({
@@ -21,7 +21,7 @@ export default defineConfig<object, ServerOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // `npm test` lists tests that pass only on the second attempt, and fails when there are too many.
+  // `npm test` lists tests that pass only on the second attempt, and fails if there are too many such tests.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, '.reports/e2e.json') }]],
   outputDir: path.join(ROOT, '.reports/e2e'),

@@ -8,5 +8,5 @@ const suite = defineSuite({
   setupFiles: ['src/testing.setup.ts'],
 })
 
-// Vitest loads stylesheets as empty texts, but the contrast test reads `colors.css`.
+// By default, Vitest loads stylesheets as empty texts. `include` exempts `colors.css`, which the contrast test reads.
 export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

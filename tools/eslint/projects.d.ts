@@ -1,4 +1,4 @@
-/** A project of the workspace. Its Nx tags give one value each for `type`, `env` and `scope`. */
+/** A project of the workspace. Each of the fields `type`, `env` and `scope` has the value of one Nx tag. */
 export interface Project {
   readonly name: string
   readonly folder: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 const PLACES = ['apps', 'apps/e2e/modules', 'libs', '.']
 
 /**
- * Every project of the workspace with its Nx tags, one value per dimension.
+ * Returns every project of the workspace, with the values of its Nx tags `type`, `env` and `scope`.
  * @param {string} root the workspace's folder
  * @returns {{ name: string, folder: string, type: string, env: string, scope: string }[]}
  */
@@ -21,7 +21,7 @@ export const readProjects = (root) =>
       }),
   )
 
-/** The types of project that each type may import. Test files have no such limits. */
+/** The types of projects that a project of each type is allowed to import. These limits do not apply to test files. */
 const TYPES = {
   contract: [],
   domain: ['contract'],
@@ -36,8 +36,8 @@ const seesEnv = (own, other) => other === 'any' || own === other
 const seesScope = (own, other) => other === 'shared' || own === other
 
 /**
- * Whether one project may import another: type, environment and scope must all allow it. Projects for tests
- * may import anything.
+ * Returns `true` if `from` is allowed to import `to`. The type, the environment and the scope must all allow this. A
+ * project for tests is allowed to import every project.
  * @param {import('./projects.d.ts').Project} from
  * @param {import('./projects.d.ts').Project} to
  */

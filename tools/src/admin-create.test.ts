@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Runs the built command without a terminal. Sends `signal` at the first output. */
+/** Runs the built command `admin` without a terminal. If `signal` is given, it is sent after the first output. */
 const run = async (given: Partial<typeof GIVEN>, signal?: NodeJS.Signals) => {
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'admin'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...given },
@@ -52,7 +52,7 @@ it(
   },
 )
 
-it('npm run admin:create, without a terminal, fails if variables are missing and names them', async () => {
+it('npm run admin:create fails without a terminal if variables are missing, and names these variables', async () => {
   const bare = await run({})
   expect(bare.code).toBe(1)
   expect(bare.said).toContain('ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE')

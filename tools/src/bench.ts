@@ -42,14 +42,14 @@ const bench = async (): Promise<void> => {
   const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name))
   const all = Object.keys(BENCHES).join(', ')
   if (unknown !== undefined) throw new Error(`There is no bench «${unknown}». There are: ${all}.`)
-  // Running all of them would take hours.
+  // A run of all benches would take hours, so at least one name is required.
   if (wanted.length === 0) throw new Error(`Which bench? There are: ${all}.`)
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
   for (const [name, measure] of Object.entries(BENCHES)) {
     if (!wanted.includes(name)) continue
     const figures = await measure(values)
     for (const figure of figures) process.stdout.write(`${inWords(figure)}\n`)
-    // A run with `--labels` may read too few labels, so its figures are not saved.
+    // A run with `--labels` could read too few labels, so the figures of such a run are not saved.
     if (values.labels === undefined) await keepFigures(name, figures)
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isCommitSubject } from './checks/commit-subject.ts'
 
-// Git's hook passes the path of the message. Git itself writes the subjects of merges, reverts, fixups and squashes, so
-// they are not checked.
+// Git's hook passes the path of the file with the commit message as an argument. Git itself writes the subjects of
+// merges, reverts, fixups and squashes, so these subjects are not checked.
 const [subject = ''] = readFileSync(process.argv[2] ?? '', 'utf8').split('\n')
 if (!/^(Merge|Revert|fixup!|squash!) /.test(subject) && !isCommitSubject(subject)) {
   process.stderr.write(

@@ -21,8 +21,8 @@ const libcOf = (name: string): string | undefined =>
   name.includes('musl') ? 'musl' : name.includes('linux') && name.includes('gnu') ? 'glibc' : undefined
 
 /**
- * The lockfile entry of a platform's package, in npm's format. The platform comes from the package's name, for example
- * `@nx/nx-linux-x64-musl`.
+ * Builds the lockfile entry of a package for one platform, in npm's format. The platform is read from the package's
+ * name, for example `@nx/nx-linux-x64-musl`.
  */
 const lockedFor = (name: string, version: string, dev: boolean | undefined): LockedPackage => {
   const words = wordsOf(name)
@@ -40,8 +40,8 @@ const lockedFor = (name: string, version: string, dev: boolean | undefined): Loc
 }
 
 /**
- * Adds the optional packages of other platforms to the lockfile. npm leaves them out if the registry mirrors only some
- * platforms, and then `npm ci` fails on every machine.
+ * Adds the optional packages of other platforms to the lockfile. npm leaves these packages out if the registry offers
+ * packages for only some platforms. Without them, `npm ci` fails on every machine. @returns the number of additions.
  */
 const completeLock = (): number => {
   const file = path.join(ROOT, 'package-lock.json')

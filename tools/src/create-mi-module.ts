@@ -28,7 +28,7 @@ const readArguments = () => {
   return { request, registry: values['npm-registry'], packages: values.packages }
 }
 
-/** The registry that npm uses for `@mi`, or the text `undefined` if none is set. */
+/** Asks npm for the registry of `@mi`. The answer is the text `undefined` if no registry is set. */
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
@@ -42,7 +42,7 @@ interface From {
   readonly packages: string | undefined
 }
 
-/** @throws an error for the user if no registry and no folder is known, or if both are given. */
+/** @throws an error with a text for the user if the options name both origins, or if neither origin is known. */
 const findOrigin = async ({ registry, packages }: From): Promise<Origin> => {
   if (packages === undefined) return { registry: requireOwnRegistry(registry ?? (await askNpm())) }
   if (registry !== undefined) throw new Error('Di --npm-registry o --packages, no ambos.')

@@ -19,7 +19,7 @@ Lo que guardas se ve solo en la página. Ctrl+C termina todo.`
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Publishes every successful build of a module. Resolves when the first build is published. */
+/** Publishes every successful build of a module. The promise resolves when the first build is published. */
 const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<Watched> => {
   const place = path.join(target.dataDir, 'desarrollo', module)
   const publishOnce = createDevPublisher(target, folder, place)

@@ -29,8 +29,8 @@ const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   if (order === 'dev') return runLocal(typed, { dataDir, folder: (await readOwnModule(folder)).folder })
   if (order !== 'release') throw new Error(USAGE)
   const own = await readOwnModule(folder)
-  // The folder has only one module, so its name need not be typed. It may be typed, because the commands that `mi`
-  // suggests contain it.
+  // The user is allowed to omit the module's name, because the folder has only one module. The name is also accepted,
+  // because the commands that `mi` suggests contain the name.
   await runRelease(typed[0] === own.module ? typed : [own.module, ...typed], {
     dataDir,
     find: async () => own,

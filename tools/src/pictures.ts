@@ -5,7 +5,7 @@ import { ROOT } from './workspace.ts'
 
 const FOLDER = path.join(ROOT, '.reports/pictures')
 
-/** Screenshots of every screen and state, for review by a person. */
+/** Takes screenshots of every screen in every state, so that a person can review them. */
 const takePictures = async (): Promise<void> => {
   await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
   const args = ['playwright', 'test', '-c', 'apps/e2e/pictures.config.ts', ...process.argv.slice(2)]

@@ -10,8 +10,8 @@ const FOLDER = path.join(ROOT, 'reports')
 const report = async (): Promise<void> => {
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
   const texts = [...describeLibs(), ...(await describeServer())]
-  // Removes `reports/api`, because it may describe libraries that no longer exist. The rest of `reports` stays, because
-  // other commands write there too.
+  // Removes `reports/api`, because it could describe libraries that no longer exist. The rest of `reports` stays,
+  // because other commands write there too.
   rmSync(path.join(FOLDER, 'api'), { recursive: true, force: true })
   for (const [name, text] of texts) {
     const file = path.join(FOLDER, name)

@@ -4,20 +4,20 @@ import { ROOT } from './workspace.ts'
 
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv
-  /** The workspace's root by default. */
+  /** The command runs in this folder. By default, it is the workspace's root. */
   readonly folder?: string
-  /** Shows the output only if the command fails. */
+  /** If true, the output is shown only after the command has failed. */
   readonly quiet?: boolean
-  /** The nice value of the command and its children, 0 to 19: with a higher value, they yield to other processes. */
+  /** The nice value of the command and its children, 0 to 19. With a high value, they yield to others. */
   readonly niceness?: number
   /**
-   * Aborting it ends the command and its children. If it is given, the command runs in its own process group, which
-   * Ctrl+C does not reach.
+   * Aborting this signal ends the command and its children. With a signal, the command runs in its own process group,
+   * so Ctrl+C in the terminal does not end the command.
    */
   readonly signal?: AbortSignal
 }
 
-// How long to wait for the rest of the output of a failed command.
+// After a command has failed, `run` waits at most this long for the rest of the command's output.
 const PIPE_MS = 5000
 
 const endGroup = (pid: number): void => {
@@ -28,13 +28,13 @@ const endGroup = (pid: number): void => {
   }
 }
 
-/** @throws if the command fails, but not if it was aborted. */
+/** Runs a command and waits for its end. @throws if the command fails, unless `signal` was aborted. */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const { environment = {}, folder = ROOT, quiet = false, niceness = 0, signal } = options
     const child = spawn(command, args, {
       cwd: folder,
-      // A process group can be ended as a whole. Without one, Nx leaves its workers running when Nx is ended early.
+      // A process group is ended as a whole. Without a group, Nx leaves its workers running when Nx is ended early.
       detached: signal !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NX_DAEMON: 'false', ...environment },
@@ -54,8 +54,8 @@ export const run = (command: string, args: readonly string[], options: RunOption
       reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
     }
     let late: ReturnType<typeof setTimeout> | undefined
-    // After `exit`, the reason of a failure may still be in the pipe. The wait is limited, because a surviving child
-    // may hold the pipe open for ever.
+    // After `exit`, the error message could still be in the pipe, so a failure is reported on `close`. The wait for
+    // `close` is limited, because a surviving child could hold the pipe open for ever.
     child.on('exit', (code) => {
       if (isFine(code)) resolve()
       else late = setTimeout(fail, PIPE_MS, code)

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// These two variables are left out, because with them the modules would be built for tests.
+// `npm start` is run without these two variables, because with them it would build the modules for tests.
 const { VITEST: _vitest, NODE_ENV: _mode, ...OUTSIDE } = process.env
 const environmentFor = (port: string): NodeJS.ProcessEnv => ({
   ...OUTSIDE,
@@ -44,7 +44,7 @@ const startProduct = async (): Promise<Started> => {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** Starts the server alone. A test sends SIGINT directly to this server, as a terminal does on Ctrl+C. */
+/** Starts the server without `npm start`, so a test is able to send SIGINT to it, as a terminal does on Ctrl+C. */
 const startServerAlone = async (): Promise<Started> => {
   const port = String(await freePort())
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {
@@ -61,7 +61,7 @@ const postmaster = (): number | undefined => {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Records the running processes. The database is not a child of the server, but `postmaster.pid` contains its id. */
+/** Adds the running processes to `seen`. The database is not a child of the server, so its id is read from a file. */
 const look = ({ child }: Started): void => {
   if (child.pid !== undefined) for (const pid of withDescendants(child.pid)) seen.add(pid)
   const database = postmaster()
@@ -70,7 +70,7 @@ const look = ({ child }: Started): void => {
 
 const isAlive = (pid: number): boolean => {
   try {
-    // A zombie has ended, even if its parent has not waited for it.
+    // A zombie process has ended, although the system still lists it.
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -96,7 +96,7 @@ const end = async ({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Prom
 describe.runIf(process.platform === 'linux')(
   'npm start',
   () => {
-    it('ends server and database on a SIGTERM', async () => {
+    it('ends the server and the database on a SIGTERM', async () => {
       const started = await startProduct()
       await waitUntil(started, () => isReady(started.url))
       expect(running().length).toBeGreaterThan(2)
@@ -113,7 +113,7 @@ describe.runIf(process.platform === 'linux')(
       expect(postmaster()).toBeUndefined()
     })
 
-    it('leaves no database behind after Ctrl+C while the server is starting', async () => {
+    it('leaves no database running if Ctrl+C arrives while the server is starting', async () => {
       const started = await startServerAlone()
       await waitUntil(started, () => postmaster() !== undefined)
       await end(started, 'SIGINT')

@@ -26,7 +26,7 @@ const fail = (error: unknown): void => {
 const steps = createSteps((text) => void process.stdout.write(text))
 
 const publishOwn = async (url: string): Promise<void> => {
-  // In production, a start must not decide which versions are stable.
+  // `publishLocal` makes versions stable. In production, a start of the server must not do that.
   if (process.env.NODE_ENV === 'production') return
   steps.begin('Publicando los módulos de esta copia')
   const published = await publishLocal({ url, dataDir: dataDir() })
@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   const onSpawn = (child: ChildProcess): void => {
     running.server = child
     running.ended = once(child, 'exit')
-    // The signal may have come before there was a server.
+    // A signal could have arrived before the server's process existed.
     if (isEnding()) child.kill()
   }
   try {
@@ -66,11 +66,11 @@ const start = async (): Promise<void> => {
     await announce(url)
   } catch (error) {
     steps.end()
-    // A step that fails after a signal is no error.
+    // After a signal, a failure is not reported, because the signal itself ends the server.
     if (!isEnding()) fail(error)
     running.server?.kill()
   }
-  // Waits for the server, because npm and its callers assume that the database has stopped when this process ends.
+  // This waits for the server's end, because npm and its callers assume that the database stops before this process.
   const [code = 1] = (await running.ended) ?? []
   process.exit(process.exitCode ?? Number(code ?? 1))
 }

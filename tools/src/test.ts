@@ -21,15 +21,17 @@ const BROWSER: Part = {
   args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
   live: true,
 }
-// The server's tests take longer than all others together, so they begin at once: Nx by itself would begin them last.
+// The server's tests take longer than all other unit tests together. They are a part of their own, which begins at
+// once, because Nx by itself would begin them last.
 const SERVER: Part = { name: 'servidor', args: ['nx', 'run', '@mi/api:test'] }
 const UNIT: Part = {
   name: 'unidad',
   args: ['nx', 'run-many', '-t', 'test', '--exclude=@mi/api', '--parallel=2', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
-// These checks use the CPU time that the unit and server tests leave free; the journeys leave almost none. Each linter
-// runs once for all projects. Without a cache, this takes half as long as one run per project.
+// These checks run beside the tests, because the unit and server tests leave CPU time free. (The browser tests leave
+// almost none.) Each linter runs once for all projects, because without a cache this is twice as fast as one run for
+// each project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },
   { name: 'estilo con tipos', args: ['oxlint', ...SOURCES] },
@@ -37,8 +39,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Only this part checks the format of all files. The journey `new-module` checks only the module that it generates,
-  // because checking all files would take another half minute of CPU time.
+  // Only this part checks the format of all files. The browser test `new-module` checks the format of the module that
+  // it generates, and of no other file, because a check of all files takes half a minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -78,8 +80,8 @@ const sayFailures = (results: readonly TestResult[]): void => {
 }
 
 /**
- * Adds a line to the record for each test that passed only when it was repeated.
- * @returns whether the run fails because of these tests, or because the record names a test that does not exist.
+ * Adds a line to `docs/by-chance.md` for each test that failed and then passed when it was repeated.
+ * @returns `true` if the run fails, because of these tests or because the file names a test that does not exist.
  */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {
   const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)
@@ -108,7 +110,7 @@ const test = async (): Promise<void> => {
   sayFailures(results)
   const failures = results.filter(({ outcome }) => outcome === 'failed').length
   const passed = results.length - failures
-  // The last line has the usual form of a test summary.
+  // The last line of the output has the usual form of a test summary.
   say(`\n${passed} passed, ${failures} failed`)
   if (failed.length > 0 || failures > 0 || passed === 0 || isChanceRed) process.exitCode = 1
 }

@@ -8,7 +8,8 @@ import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
-// Traces and a second browser would slow down the pages, and so increase the measured delays.
+// The tests run in one browser and without traces, because both a second browser and traces would slow down the pages
+// and increase the measured delays.
 const ALONE = ['--workers=1', '--trace=off', '--retries=0']
 
 interface Part {
@@ -17,14 +18,14 @@ interface Part {
 }
 
 /**
- * In the journeys of `src/faults`, a module fails in many ways. Some journeys have an older version that works, others
- * have none. The journeys of `src/vivo` check that changes appear without a reload.
+ * In the browser tests of `src/faults`, a module fails in many ways. In some of these tests, an older version of the
+ * module works. In the others, no version works. The tests of `src/vivo` check that changes appear without a reload.
  */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),
   args: ['-c', 'apps/e2e/playwright.config.ts', 'src/faults', 'src/vivo', '--project=embedded'],
 }
-/** Every module × every fault × every state of the browser, and slow connections. */
+/** Tests every module with every fault in every state of the browser, and every module on a slow connection. */
 const MATRIX: Part = {
   report: path.join(REPORTS, 'chaos.json'),
   args: ['-c', 'apps/e2e/chaos.config.ts'],
@@ -35,14 +36,14 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const readReport = async ({ report }: Part): Promise<Parameters<typeof readMatrix>[0]> =>
   JSON.parse(await readFile(report, 'utf8')) as Parameters<typeof readMatrix>[0]
 
-/** Runs a part. @returns its failure, if it failed. */
+/** Runs a part. @returns the error if the part failed, and `undefined` if it passed. */
 const play = async ({ report, args }: Part, more: readonly string[]): Promise<Error | undefined> => {
   const environment = {
     CHROME_PATH: requireHeadlessBrowser(),
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }
-  // Otherwise a failed run could print an earlier run's report.
+  // The old report is removed first, because a run that writes no report would print the old report as its own.
   await rm(report, { force: true })
   return run('npx', ['playwright', 'test', ...args, ...ALONE, ...more], { environment }).then(
     () => undefined,

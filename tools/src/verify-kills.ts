@@ -12,8 +12,8 @@ const NAMES: Record<StageName, string> = {
   'solo-la-base': 'con la base incluida, y solo muere ella',
   'postgres-15': 'con PostgreSQL 15',
 }
-// `verifyMovements` runs on these stages. It kills only the server, so the stage that kills only the
-// database is missing.
+// `verifyMovements` runs on these stages. It kills the server and never the database alone, so `solo-la-base` is
+// missing here.
 const MOVED: readonly StageName[] = ['incluida', 'postgres-15']
 const MOVEMENTS_PER_KILL = 100
 const VICTIMS = { server: 'el servidor', database: 'la base', both: 'servidor y base' } as const

@@ -10,10 +10,12 @@ import { ROOT } from './workspace.ts'
 const REPORTS = path.join(ROOT, '.reports')
 const OWN = 'matrix/'
 const CONFIG = 'apps/e2e/playwright.config.ts'
-// Traces would cost time. So would a second worker, because each worker starts its own server.
+// The tests run without traces, because traces cost time. A second worker would cost time too, because each worker
+// starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// If the tests took longer than this, developers would skip them. On two idle cores, they take about 90 s.
+// The run fails if it takes longer than this, because developers skip tests that are slow. On two idle cores, a run
+// takes about 90 s.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -27,7 +29,7 @@ const verify = async (): Promise<void> => {
     return
   }
   const begun = performance.now()
-  // Otherwise a failed run could print an earlier run's report.
+  // The old report is removed first, because a run that writes no report would print the old report as its own.
   await rm(path.join(REPORTS, 'e2e.json'), { force: true })
   const environment = { CHROME_PATH: requireHeadlessBrowser() }
   const failure = await run('npx', ['playwright', 'test', '-c', CONFIG, 'src/matrix', ...ALONE], {

@@ -73,7 +73,7 @@ const restartInTurns = async (life: Life, times: number): Promise<boolean> => {
   return passed
 }
 
-/** Checks what two running servers must do, with or without nginx in front of them. */
+/** Checks that each server serves what the other publishes, and that one server serves while the other restarts. */
 const checkPair = async (life: Life, times: number, majors: readonly [number, number]) => {
   const { scene } = life
   const where = scene.isBehindNginx ? ', detrás de nginx' : ''
@@ -86,8 +86,8 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // Both calls of `checkPair` use one ledger. The second call also changes products that the first one created, and the
-  // check of a product needs all writes to it.
+  // Both calls of `checkPair` use the same ledger (list of writes), because the second call also changes products that
+  // the first call created, and the check of a product needs all writes to that product.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [
@@ -96,7 +96,7 @@ const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<bo
   ]
 }
 
-/** Runs `work` in a scene and ends the scene. After a failure, the scene's folder is kept for inspection. */
+/** Runs `work` on the two servers of a scene and ends the scene. After a failure, the scene's folder is kept. */
 const inScene = async (scene: Scene, work: (scene: Scene) => Promise<boolean[]>): Promise<boolean[]> => {
   const workThenEnd = async (): Promise<boolean[]> => {
     try {
@@ -130,7 +130,7 @@ const verifyBeside = async (previous: PreviousBuild, order: Order): Promise<bool
   return inScene(await createScene(previous.root), async (scene) => {
     await startOnce(scene.a, previous.root)
     await scene.a.start()
-    // B migrates the schema while A uses it.
+    // When B starts, it migrates the database schema while A uses the database.
     await scene.b.start()
     say('\ncada uno sirve las versiones que el otro publicó')
     const beside = report(await checkBeside(scene))

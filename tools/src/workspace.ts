@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** A setting of the environment. An empty text is `undefined` too, because the server treats it as unset. */
+/** Reads an environment variable. An empty value becomes `undefined`, because the server treats it as unset. */
 export const setting = (name: string, environment: NodeJS.ProcessEnv = process.env): string | undefined => {
   const value = environment[name]
   return value === '' ? undefined : value

@@ -22,7 +22,7 @@ export interface AppParts extends ServerSettings {
   readonly images: BlobStore
   readonly jwtSecret: string
   readonly deployToken: string
-  /** The token to read `/v1/metricas` from other machines. */
+  /** The token with which other machines read `/v1/metricas`. */
   readonly metricasToken?: string | undefined
   /** This environment's name. Releases signed for another name are refused. */
   readonly entorno: string
@@ -43,8 +43,8 @@ export interface AppParts extends ServerSettings {
   /** The model that names the foods of photographed plates; if absent, the user names them. */
   readonly model?: ModelSettings | undefined
   readonly scanTimes?: Partial<ScanTimes> | undefined
-  /** Aborted when the server is asked to stop; the server then reports that it is not ready. */
+  /** Aborted when the server is asked to stop. From then on, the server reports that it is not ready. */
   readonly stopping?: AbortSignal
-  /** Reloads open pages when another version becomes stable. Only for `npm run dev`. */
+  /** If true, open pages reload when another version becomes stable. Only `npm run dev` sets this. */
   readonly dev?: boolean
 }

@@ -109,11 +109,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const eventos = createEventosModule({ ...parts, tokens, listStanding: plataforma.listApagadas, warn })
   const metricas = createMetricasModule(app, parts)
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
-  // Event streams never end by themselves: without this hook, the server would wait for them when it stops.
+  // Event streams never end by themselves, so a stopping server would wait for them without this hook.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // The first call of `position` makes this server listen to events. Without it, the first pages would contain no
-  // position of the event stream.
+  // The first call of `position` makes this server listen to events. Without this call, the first pages would contain
+  // no position of the event stream.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

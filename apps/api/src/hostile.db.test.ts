@@ -44,7 +44,7 @@ const persona = (text: string) => ({
 const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
 
 describe('hostile text', () => {
-  it('in the fields of an account is refused, or stored and returned unchanged in `direccion`', async () => {
+  it('in the fields of an account is refused if it cannot be stored; else `direccion` keeps it unchanged', async () => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -64,7 +64,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a comment is stored byte for byte, or refused', async () => {
+  it('in a comment is refused if it cannot be stored; else it is stored unchanged', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
     for (const text of HOSTILE) {
@@ -107,7 +107,7 @@ describe('hostile text', () => {
   it('is answered with a status below 500 in a query or a login', async () => {
     const call = await server.as('ana@demo.co')
     for (const text of HOSTILE) {
-      // `encodeURIComponent` throws on a lone surrogate.
+      // `encodeURIComponent` throws on a lone surrogate, so its bytes are written out here.
       const q = text === LONE_SURROGATE ? '%ED%A0%80' : encodeURIComponent(text)
       for (const url of [
         `/v1/productos?q=${q}`,

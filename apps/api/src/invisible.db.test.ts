@@ -32,7 +32,7 @@ const INVISIBLE = [
   '\t\n',
 ]
 
-describe('text that shows nothing', () => {
+describe('text of invisible characters', () => {
   it.each(INVISIBLE)('counts as missing wherever a text is required: %j', async (text) => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
@@ -70,7 +70,7 @@ describe('text that shows nothing', () => {
     }
   })
 
-  it.each(INVISIBLE)('counts as missing in an optional field, like a member’s username: %j', async (text) => {
+  it.each(INVISIBLE)('counts as missing in optional fields such as a member’s username: %j', async (text) => {
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
     const optional = {

@@ -25,10 +25,10 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * Returns a signal that aborts when the process has to stop. The process may be told twice, because a terminal signals
+ * Returns a signal that aborts when the process has to stop. A stop could send two signals, because a terminal signals
  * the whole process group, and `npm start` forwards the signal too. The second signal must not interrupt the shutdown.
- * Otherwise, the embedded database would keep running, because it is a separate process. Call this function first:
- * without a listener, a signal ends the process at once, even while the database is starting.
+ * Otherwise, the embedded database would keep running, because it is a separate process. Call this function first,
+ * because without a listener, a signal ends the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -55,7 +55,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   }
 }
 
-/** Migrates to the schema of this build, or of a later build whose migrations are in the given folder. */
+/** Applies the migrations of this build, and those of a later build if the command names the folder with them. */
 const migrate = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const folder = process.argv[3]
@@ -84,7 +84,7 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   }
 }
 
-/** Deletes old files that belong to no release. */
+/** Deletes old uploaded files that belong to no release of a module. */
 const collect = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const dryRun = process.argv.includes('--dry-run')
@@ -147,8 +147,8 @@ const main = async (): Promise<void> => {
   try {
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // After the signal, an error results from the requested stop. A stopped server has not failed, but a stopped
-    // command has: its caller must not continue with half of the work.
+    // After the signal, an error results from the requested stop. A stopped server has not failed. A stopped command
+    // has failed, because its work is half done and its caller must not continue.
     if (signal.aborted && run === serve) return
     process.stderr.write(`${signal.aborted ? INTERRUPTED : explain(error)}\n`)
     process.exitCode = 1

@@ -56,7 +56,7 @@ describe('a body with forbidden fields', () => {
     expect(Object.keys(WRITING_CALLS).sort()).toEqual(writing.sort())
   })
 
-  it.each(ALL)('changes only what the call is for: %s', async (route, call) => {
+  it.each(ALL)('changes only what the call is meant to change: %s', async (route, call) => {
     const { by, status, changes, created = {} } = call
     const token = by === 'nobody' ? undefined : (await server.login(`${by}@demo.co`)).token
     server.ports.advance(1000)

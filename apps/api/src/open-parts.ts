@@ -105,9 +105,9 @@ const createParts = async (
 }
 
 export interface Opening {
-  /** Aborting it stops the start before the next step. */
+  /** After this signal is aborted, the start stops before its next step. */
   readonly signal: AbortSignal
-  /** Called with each step, in Spanish. */
+  /** Called before each step, with a Spanish description of the step. */
   readonly say: (step: string) => void
 }
 
@@ -130,8 +130,8 @@ const openPrepared = async (
 }
 
 /**
- * Applies the migrations of this build, and then those in `more` that this build does not know.
- * @returns how many were applied.
+ * Applies the migrations of this build, and then the migrations in `more` that this build does not contain.
+ * @returns how many migrations were applied.
  */
 export const migrateOnly = async (
   settings: Settings,
@@ -143,7 +143,7 @@ export const migrateOnly = async (
   return applied
 }
 
-// Unreadable releases do not stop the start, because the API and the pages of readable releases still work.
+// Unreadable releases only cause a warning, because the API and the pages of readable releases still work.
 const warnUnreadable = async (parts: AppParts): Promise<void> => {
   const registry = createRegistry({ ...parts, warn: () => undefined })
   const told = await describeUnreadable(parts.database, registry).catch((error: unknown) =>

@@ -49,8 +49,8 @@ const fresh = () => {
   return { username: `fresca ${nth}`, correo: `fresca.${nth}@demo.co` }
 }
 
-// The JSON body of each call. A permitted caller succeeds with it, except where `TABLE` expects 400 or 409. Calls that
-// are not listed send no JSON body.
+// The JSON body of each call. A permitted caller succeeds with this body, except where `TABLE` expects 400 or 409.
+// Calls that are not listed send no JSON body.
 const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
   'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),

@@ -47,7 +47,7 @@ const TrabajosScreen = lazyScreen(async () => (await loadTrabajos()).TrabajosScr
   offline,
 })
 
-/** The screens whose requests are sent before the module is mounted. */
+/** The screens whose first requests are sent before this module is mounted. */
 export const ahead: readonly AheadScreen[] = [
   { path: 'auditoria/usuarios', load: async () => (await loadUsuarios()).readAhead },
   { path: 'auditoria/equipo', load: async () => (await loadEquipo()).readAhead },
@@ -57,7 +57,7 @@ export const ahead: readonly AheadScreen[] = [
   { path: 'auditoria/trabajos', load: async () => (await loadTrabajos()).readAhead },
 ]
 
-/** No route checks permissions, because the shell refuses the addresses that a person may not open. */
+/** These routes check no permissions, because the shell checks whether a person is allowed to open an address. */
 export const AuditRoutes = () => (
   <Routes>
     <Route path="auditoria" element={<PanelScreen />} />

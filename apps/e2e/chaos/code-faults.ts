@@ -1,14 +1,15 @@
-/** Takes the name and text of a built file, and returns its new text. */
+/** Takes the name and the text of a built file, and returns the changed text of the file. */
 export type Change = (file: string, text: string) => string
 
-// The page imports this script of a module first.
+// Of all scripts of a module, the page imports this script first.
 const EXPOSED = 'assets/remote.js'
-// Each built module contains this expression from `failure-boundary.tsx`. `children` is the module's own tree.
+// Each built module contains this expression from `failure-boundary.tsx`. In the expression, `children` is the React
+// tree of the module or of one of its slots. A slot is a part of the module that the shell shows on other pages.
 const TREE = 'this.state.failed?null:this.props.children'
 
 const BUSY_MS = 5000
 
-/** The source of the failing component `Fragil`. */
+/** For each kind of fault, the source code of a component `Fragil` that causes the fault. */
 const FRAGILE = {
   'primer dibujo': 'const Fragil=()=>romper()',
   efecto: 'const Fragil=()=>{useEffect(romper,[]);return null}',
@@ -22,7 +23,7 @@ const FRAGILE = {
 
 type Fragile = keyof typeof FRAGILE
 
-// A slot has a tree of its own. It stays intact, because a broken slot would send a second failure report.
+// The trees of slots are not changed, because a broken slot would send a second failure report.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos

@@ -15,11 +15,11 @@ export interface Fault {
 
 /**
  * A proxy between browser and server. It produces real network faults, such as a body that ends early, or one byte per
- * second. Playwright's interception would switch the browser's cache off.
+ * second. The tests do not use Playwright's interception, because it would switch the browser's cache off.
  */
 export interface FaultProxy {
   readonly url: string
-  /** Replaces the current faults. */
+  /** Replaces the faults that the proxy produces. An empty list ends all faults. */
   readonly break: (faults: readonly Fault[]) => void
   readonly beaconsOf: (pagina: string) => EnviarSenalesEntrada[]
   readonly close: () => Promise<void>

@@ -20,7 +20,7 @@ const status =
   (reply) =>
     say(reply, { type: 'text/plain', body: Buffer.alloc(0) }, code)
 
-/** Writes headers that announce the whole body. @returns the body, which the caller sends slowly or only in part. */
+/** Sends headers with the length of the whole body. @returns the body; the caller sends it slowly or only in part. */
 const begin = async (reply: ServerResponse, original: () => Promise<Original>): Promise<Buffer> => {
   const { type, body } = await original()
   reply.writeHead(200, {
@@ -44,8 +44,8 @@ const cutShort: Answer = async (reply, original) => {
 }
 
 /**
- * Appends code to the script, so the script's hash is wrong. If the browser runs the script all the same, this code
- * sets `cambiado`.
+ * Appends code to the script, so the script no longer matches its hash. If the browser runs the script anyway, the
+ * appended code sets `globalThis.cambiado`.
  */
 const changeByte: Answer = async (reply, original) => {
   const { type, body } = await original()
@@ -55,7 +55,7 @@ const changeByte: Answer = async (reply, original) => {
 const wrongType: Answer = async (reply, original) =>
   say(reply, { type: 'text/plain', body: (await original()).body })
 
-/** The file that a fault replaces. */
+/** The file of a module that a fault affects: its first script, the script of a screen, or a stylesheet. */
 export type Which = 'exposed' | 'chunk' | 'style'
 
 export interface LineFault {

@@ -5,27 +5,28 @@ import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
 /**
- * In the state `frío`, the browser is fresh. In `tibio`, it has the good version in its cache. In `en uso`, its tab has
- * already shown the good version.
+ * In the state `frío`, the browser has not loaded the module yet. In `tibio`, the browser has the good version in its
+ * cache. In `en uso`, the document that is open has already shown the good version.
  */
 const STATES = ['frío', 'tibio', 'en uso'] as const
 type State = (typeof STATES)[number]
 
-// With `CHAOS_STRICT=1`, the page must keep the promised times. Within 2,000 ms, it shows the good version, the failure
-// card or the notice about a slow module. The section that the person opens next appears within 100 ms, or within
-// 500 ms if the page has not shown it before.
+// `CHAOS_STRICT=1` sets the times that the product promises. Within 2,000 ms, the page must show the good version, the
+// failure card or the notice about a slow module. The section that the person opens next must appear within 100 ms, or
+// within 500 ms if the document has not shown that section before.
 const isStrict = process.env.CHAOS_STRICT === '1'
 const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
   ? { frío: 500, tibio: 500, 'en uso': 100 }
   : { frío: 3000, tibio: 3000, 'en uso': 3000 }
-// A version whose files get no response is reported only when the time limit for loading ends.
+// The wait for a report is this long because a version whose files get no response is reported only when the time
+// limit for loading ends.
 const TOLD = { timeout: 20_000 }
 
 interface Fault {
   readonly name: string
   readonly busyMs?: number
-  /** Publishes a broken version, or a sound one whose files the proxy breaks. */
+  /** Publishes a version with broken code, or publishes a sound version and makes the proxy break one of its files. */
   readonly prepare: (releases: Releases, scene: Scene) => Promise<ChaosRelease>
 }
 
@@ -80,8 +81,8 @@ const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
 /**
- * Expects exactly one report that the bad version failed. A version that only keeps the thread busy may mount in the
- * end; in that case, a report of the mount is enough.
+ * Expects exactly one report that the bad version failed. If the version only blocks the main thread (`isBusy`), a
+ * report that the version mounted is enough.
  */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
@@ -123,7 +124,8 @@ for (const module of MODULES) {
         await expectOneReport(scene, cell, busyMs > 0)
         expect(await scene.isSamePage()).toBe(true)
         expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
-        // Tests of other modules switch to this module. A version that keeps the thread busy would delay them.
+        // Tests of other modules switch to this module, and a version that blocks the main thread would delay those
+        // tests.
         await releases.makeStable(good)
       })
     }

@@ -1,9 +1,9 @@
-/** A module to break. The person with the mail address `correo` opens it, and then switches to `other`. */
+/** A module that a test breaks. The person with the mail address `correo` opens it, and then the module `other`. */
 export interface ChaosModule {
   readonly module: string
   readonly correo: string
   readonly path: string
-  /** The path of the first screen in the module's release, without the `{base}` that it may begin with. */
+  /** The path that the release lists for the screen at `path`, without the placeholder `{base}` at its start. */
   readonly place: string
   readonly other: { readonly module: string; readonly path: string }
 }

@@ -7,12 +7,12 @@ import type { Fault } from './fault-proxy.ts'
 import type { LineFault, Which } from './line-faults.ts'
 
 const TEXT_FILE = /\.(js|css)$/
-// The highest Brotli quality takes seconds for each release.
+// This quality of Brotli is low, because compressing a release with the highest quality takes seconds.
 const QUALITY = 1
 
 interface ReleaseFile {
   readonly path: string
-  /** The address with the file's hash. A page requests it first; a retry uses an address with the version. */
+  /** The address with the file's hash. A page requests it first. A retry requests an address with the version. */
   readonly byContent: string
 }
 
@@ -21,7 +21,7 @@ export interface ChaosRelease {
   readonly files: Readonly<Record<Which, ReleaseFile>>
 }
 
-// A module with a single screen lists that screen's files as its own, not under `screens`.
+// The release of a module with a single screen lists that screen's files in `preload` and `css`, not under `screens`.
 const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
   const { exposes, preload, css, screens = [], integrity } = release
   const screen = screens.find(({ path }) => path.replace('{base}', '') === place)
@@ -38,12 +38,12 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
 }
 
 /**
- * Changes every script and stylesheet. An unchanged file keeps its content address, so the browser would load it from
- * its cache instead of requesting the faulty file.
+ * Changes every script and stylesheet, because an unchanged file would keep its content address. The browser would then
+ * load the file from its cache instead of requesting the faulty file.
  */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
-/** Publishes releases of a module, at most one for each name that the tests give. */
+/** @returns functions that publish and break releases of a module. Each name is published at most once. */
 export const createReleases = async (server: ServerUnderTest, module: string, place: string) => {
   const info = await readModuleInfo(`apps/${module}`)
   const built = await readBuilt(info)
@@ -65,7 +65,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
   }
 
   return {
-    /** If the name is already published, `change` is ignored. Only `sana` may be published without a change. */
+    /** Ignores `change` if the name is already published. Only the release `sana` is allowed to have no changes. */
     get: (name: string, change: Change = (_file, text) => text): Promise<ChaosRelease> => {
       const known = published.get(name) ?? publishNew(name, change)
       published.set(name, known)
@@ -74,7 +74,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
     makeStable: async ({ version }: ChaosRelease): Promise<void> => {
       await makeStable(server, credentials, { module, version, motivo: 'prueba' })
     },
-    /** Breaks a file of a release, at every address of the file. */
+    /** @returns a fault that breaks one file of the release, at every address of the file. */
     faultOf: ({ version, files }: ChaosRelease, { which, answer }: LineFault): Fault => {
       const { path, byContent } = files[which]
       const ofVersion = `/modulos/${module}/${version}/`

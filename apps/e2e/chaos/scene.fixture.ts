@@ -13,20 +13,20 @@ export interface Scene {
   readonly signIn: (correo: string) => Promise<void>
   /** Opens the path in a new document. */
   readonly open: (path: string) => Promise<void>
-  /** Follows a link of the page. */
+  /** Clicks the page's link to the path. */
   readonly follow: (path: string) => Promise<void>
   /**
-   * Waits until a module shows its screen. @returns the milliseconds since the last click or, without one, since the
-   * first skeleton.
+   * Waits until a module shows its screen. @returns the milliseconds from the last click until then. If there was no
+   * click, the time starts with the first skeleton (the placeholder of a loading screen).
    */
   readonly seen: (module: string, version?: string) => Promise<number>
   /**
-   * Waits until the page shows this version, the failure card, or the notice about a slow module. @returns the
-   * milliseconds, counted as in `seen`.
+   * Waits until the page shows the module's screen, the failure card, or the notice about a slow module. @returns the
+   * milliseconds until then, counted as in `seen`.
    */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
-  /** The signals that this document sent about a module's version, without those of the module's slots. */
+  /** The signals that this document sent about a module's version, without the signals about the module's slots. */
   readonly toldOf: (module: string, version: string) => Promise<Senal[]>
 }
 
@@ -35,8 +35,8 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// The page's longest time limit for a module is eight seconds (`BUDGET` in `libs/federation-host`). The tests wait
-// longer than that.
+// The tests wait longer than the page's longest time limit for a module, which is eight seconds (`BUDGET` in
+// `libs/federation-host`).
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>
@@ -48,7 +48,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
       globalThis.marca = 'la misma página'
     })
   const when = async (pattern: RegExp): Promise<number> => {
-    // The same screen may have been shown before the last click.
+    // Earlier moments do not count, because the same screen could have been shown before the last click.
     const since = async (): Promise<Moment[]> => {
       const moments = await readTimeline(page)
       return moments.slice(moments.findLastIndex(({ what }) => what === 'click') + 1)
@@ -76,7 +76,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
     },
     follow: async (path) => {
       await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click({ noWaitAfter: true })
-      // The sidebar stays open as long as the pointer is over it, and would cover the page.
+      // The pointer leaves the sidebar, because the sidebar stays open under the pointer and would cover the page.
       await page.mouse.move(900, 500)
     },
     seen: (module, version) => when(new RegExp(patternOf(module, version))),
@@ -95,7 +95,8 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
 }
 
 /**
- * Accepts every console message: modules are broken on purpose, and the errors that the browser logs would fail a test.
+ * Accepts every console message, because the tests break modules on purpose. The errors that the browser logs about
+ * these modules would otherwise fail the test.
  */
 export const test = base.extend<{ scene: Scene }, WorkerParts>({
   line: [

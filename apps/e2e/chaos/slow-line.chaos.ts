@@ -3,9 +3,10 @@ import { MODULES } from './modules.ts'
 import { touch } from './releases.ts'
 import { expect, test } from './scene.fixture.ts'
 
-// As in Chromium's developer tools.
+// These are the values of «Slow 3G» in Chromium's developer tools.
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 }
-// The sum of the time limits for loading and mounting. A version that has not mounted by then is reported.
+// This is the sum of the time limits for loading and mounting. After this time, the page has reported every version
+// that did not mount.
 const BUDGETS_MS = 11_000
 
 const slowDown = async (page: Page): Promise<void> => {

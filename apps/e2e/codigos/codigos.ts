@@ -1,4 +1,4 @@
-/** `texto` is what the scanner must read from the picture. */
+/** `texto` is what the scanner must read from the picture in the file `archivo`. */
 export const CODIGOS = [
   { archivo: 'ean-13.jpg', bcid: 'ean13', texto: '7702004003508', grados: 7, tipo: 'barras' },
   { archivo: 'ean-8.jpg', bcid: 'ean8', texto: '96385074', grados: -6, tipo: 'barras' },

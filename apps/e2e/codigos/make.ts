@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of codes for the scanner's tests. They look like phone photos: turned, skewed, out of focus,
- * unevenly lit and grainy. Run by hand (`npx tsx apps/e2e/codigos/make.ts`) when a kind of code is added.
+ * Makes the pictures of codes for the scanner's tests. The pictures look like phone photos: turned, skewed, out of
+ * focus, unevenly lit and grainy. Run this script by hand (`npx tsx apps/e2e/codigos/make.ts`) after you add a code.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -39,7 +39,7 @@ const labelOf = async (bcid: string, text: string): Promise<Buffer> => {
   return padded
 }
 
-/** Skews the label as if seen from above the shelf, and turns it as if held by an unsteady hand. */
+/** Makes the label look as if an unsteady hand had photographed it from above the shelf. */
 const photograph = async (label: Buffer, degrees: number): Promise<Buffer> => {
   const leaning = await sharp(label)
     .affine([1, 0.1, -0.06, 0.92], { background: SHELF })

@@ -1,7 +1,8 @@
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs a refused request as an error, which would fail the test.
+// All console messages are allowed, because the browser logs each refused request as an error.
+// Otherwise, that error would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const CODIGO = ['1', '2', '3', '4', '5', '6']

@@ -3,7 +3,8 @@ import { expect, test } from '../src/fixtures.ts'
 import { buildResumen, routeAccount } from '../src/routed.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs a faked failure as an error, which would fail the test.
+// All console messages are allowed, because the browser logs each failed request as an error.
+// Otherwise, that error would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

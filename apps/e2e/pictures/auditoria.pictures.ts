@@ -2,7 +2,8 @@ import { answer } from '../src/answer.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs a refused request as an error, which would fail the test.
+// All console messages are allowed, because the browser logs each failed request as an error.
+// Otherwise, that error would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const PAGES = ['usuarios', 'equipo', 'nutriscan', 'acciones', 'seguridad', 'trabajos']

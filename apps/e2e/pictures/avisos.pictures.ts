@@ -4,7 +4,7 @@ import { newPersona } from '../src/gente.ts'
 import { newProducto } from '../src/productos.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs a refused request as an error, which would fail the test.
+// The browser logs each refused request as an error. Without this exception, that log entry would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

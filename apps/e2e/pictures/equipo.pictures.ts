@@ -4,7 +4,7 @@ import { answer } from '../src/answer.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs a refused request as an error, which would fail the test.
+// The browser logs each refused request as an error. Without this exception, that log entry would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const EQUIPO = '/app/empresarial/equipo'

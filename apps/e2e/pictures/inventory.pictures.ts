@@ -2,7 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs the 404 of a missing product, which would fail the test.
+// The browser logs the 404 of a missing product. Without this exception, that log entry would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const isPhone = (info: TestInfo): boolean => info.project.name.startsWith('movil')

@@ -14,7 +14,7 @@ import { takePicture } from './picture.ts'
 
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 
-// The browser logs a refused request as an error, which would fail the test.
+// The browser logs each refused request as an error. Without this exception, that log entry would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('nutriscan: empty, photo, consent', async ({ page, signIn }, info) => {

@@ -2,7 +2,10 @@ import path from 'node:path'
 import { ROOT } from '@mi/tools'
 import type { Page, TestInfo } from 'playwright/test'
 
-/** Writes `.reports/pictures/<name>.<size>-<theme>.png`; `whole` includes what the window does not show. */
+/**
+ * Writes `.reports/pictures/<name>.<size>-<theme>.png`. The picture shows the whole page if `whole` is true, otherwise
+ * only the part that is visible in the window.
+ */
 export const takePicture = async (
   page: Page,
   info: TestInfo,

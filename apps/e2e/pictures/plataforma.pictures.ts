@@ -5,7 +5,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { changeElsewhere, openModulo, publishVersions, withSalud } from '../src/plataforma/consola.ts'
 import { takePicture } from './picture.ts'
 
-// The browser logs a refused request as an error, which would fail the test.
+// The browser logs each refused request as an error. Without this exception, that log entry would fail the test.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('the console', async ({ page, request, server, signIn }, info) => {

@@ -9,8 +9,8 @@ const fillLogin = async (page: Page, clave = 'equivocada'): Promise<void> => {
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
 }
 
-test.describe('route table: the start page and the signed-out addresses', () => {
-  test('«/» leads to registration, and to the home page when signed in', async ({ page, signIn }) => {
+test.describe('the start page and the pages for signed-out people', () => {
+  test('«/» leads signed-out people to registration, others to the home page', async ({ page, signIn }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/register$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('route table: the start page and the signed-out addresses', () => 
 })
 
 test.describe('login', () => {
-  test('links to registration and recovery', async ({ page }) => {
+  test('the login page links to registration and recovery', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Regístrate' }).click()
     await expect(page).toHaveURL(/\/register$/)
@@ -79,7 +79,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
   })
 
-  test('after too many attempts the button shows a countdown, then works', async ({ page, noise }) => {
+  test('after too many attempts the login button shows a countdown, then works', async ({ page, noise }) => {
     noise.expect(REFUSED)
     const mensaje = 'Demasiados intentos. Espera y vuelve a intentar.'
     await page.route('**/v1/auth/login', answer(429, { mensaje }, { 'retry-after': '4' }))
@@ -91,7 +91,7 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
   })
 
-  test('a response without the id of the user does not start a session', async ({ page }) => {
+  test('a login response without the id of the user does not start a session', async ({ page }) => {
     await page.route('**/v1/auth/login', answer(200, { token: 'a.b.c', user: { username: 'ana' } }))
     await page.goto('/login')
     await fillLogin(page)
@@ -100,7 +100,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('the login shows a message offline, and its button works once online', async ({ page, noise }) => {
+  test('the login page shows a message when offline, and works when back online', async ({ page, noise }) => {
     noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
     await page.goto('/login')
     await fillLogin(page, 'Demo#2026')
@@ -114,7 +114,7 @@ test.describe('login', () => {
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('a form submitted three times before the response sends one request', async ({ page, noise }) => {
+  test('three quick submissions of the login form send only one request', async ({ page, noise }) => {
     noise.expect(REFUSED)
     let asked = 0
     page.on('request', (call) => {
@@ -132,7 +132,7 @@ test.describe('login', () => {
     expect(asked).toBe(1)
   })
 
-  test('warns when Caps Lock is on', async ({ page }) => {
+  test('the password field shows a warning when Caps Lock is on', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Contraseña', { exact: true }).focus()
     const press = (text: string, modifiers: Record<string, boolean>) =>
@@ -143,7 +143,7 @@ test.describe('login', () => {
     await expect(page.getByText('Bloq Mayús está activado')).toHaveCount(0)
   })
 
-  test('a member with an incomplete profile is sent to the page that completes it', async ({ page }) => {
+  test('a member with an incomplete profile is sent to a page to complete the profile', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Correo electrónico').fill('nuevo@demo.co')
     await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
@@ -200,7 +200,7 @@ test.describe('public pages', () => {
   })
 })
 
-test('a screen whose code was tampered with never runs, and the page offers a retry', async ({
+test('if a screen’s code was tampered with, the code never runs and the page offers a retry', async ({
   page,
   noise,
 }) => {

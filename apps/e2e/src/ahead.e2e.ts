@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /**
- * In pages opened from now on, React renders nothing until `go` is called. It starts each render with a message to a
- * `MessagePort`, so these messages are held.
+ * In pages opened after this call, React renders nothing until `go` is called. React starts each render by posting a
+ * message to a `MessagePort`, so this function holds back all such messages.
  */
 const holdRendering = async (page: Page) => {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ const holdRendering = async (page: Page) => {
   return { go: () => page.evaluate(() => (globalThis as unknown as { render: () => void }).render()) }
 }
 
-/** Holds the API requests of a module's screen until `go` is called. Records their addresses. */
+/** Holds the API requests of a module's screen until `go` is called. `sent` lists the addresses of these requests. */
 const holdRequests = async (page: Page) => {
   const sent: string[] = []
   let open = (): void => undefined
@@ -73,7 +73,7 @@ const firstProducto = async (page: Page): Promise<string> => {
 }
 
 for (const { correo, path, calls } of SCREENS)
-  test(`${path} sends its first requests before anything is rendered, and each only once`, async ({
+  test(`the page ${path} sends its first requests only once, before anything is rendered`, async ({
     page,
     signIn,
   }) => {
@@ -99,8 +99,8 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // When a screen first renders, it repeats a request that was refused more than 2 s ago. The clock stands still,
-  // because a slow machine may take longer than 2 s.
+  // When a screen first renders, it repeats a request that was refused more than 2 s before. A slow machine could need
+  // more than 2 s between the refusal and the first render, so the test stops the page's clock.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>
@@ -117,13 +117,13 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 })
 
 interface Watched {
-  /** The style of each number format that the page created, such as `currency`. */
+  /** The option `style` (such as `currency`) of each number format that the page created. */
   readonly formats: (string | undefined)[]
   /** How often a product's height was read before the products could be painted. */
   readonly reads: number
 }
 
-/** Watches number formats and measurements in pages opened from now on. */
+/** Counts costs in pages opened after this call. @returns a function that reads the costs of the current page. */
 const watchCosts = async (page: Page) => {
   await page.addInitScript(() => {
     const costs = { formats: [] as (string | undefined)[], reads: 0 }
@@ -139,7 +139,8 @@ const watchCosts = async (page: Page) => {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
       return rectOf.apply(this)
     }
-    // The observer runs only after React's layout effects. Their measurements delay the paint, so they count too.
+    // React's layout effects run before this observer. Measurements in these effects are therefore counted, as they
+    // should be, because they delay the paint.
     new MutationObserver(() => {
       isPainted ||= document.querySelector('[data-index]') !== null
     }).observe(document, { childList: true, subtree: true })
@@ -148,7 +149,7 @@ const watchCosts = async (page: Page) => {
   return () => page.evaluate(() => (globalThis as unknown as { costs: Watched }).costs)
 }
 
-test('a list reloaded at its top creates its formats before it renders, and measures no product before the paint', async ({
+test('a list reloaded at its top creates number formats before rendering, and measures no product before painting', async ({
   page,
   signIn,
 }) => {

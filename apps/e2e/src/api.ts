@@ -4,20 +4,20 @@ import type { APIRequestContext, APIResponse } from 'playwright/test'
 /** The password of every demo account. */
 export const CLAVE = 'Demo#2026'
 
-/** @throws with the server's message when the request was refused. */
+/** Reads the JSON body. @throws an error with the server's text if the request was refused. */
 export const bodyOf = async <T>(answer: APIResponse): Promise<T> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T
 }
 
-/** Opens a session outside the browser under test. */
+/** Signs a person in by a direct request to the API, outside the browser under test. */
 export const openSesion = async (
   request: APIRequestContext,
   correo: string,
   clave = CLAVE,
 ): Promise<Sesion> => bodyOf(await request.post('/v1/auth/login', { data: { correo, password: clave } }))
 
-/** The headers of a session on another device. */
+/** Opens a session as if on another device. @returns the headers for requests in this session. */
 export const headersOf = async (request: APIRequestContext, correo: string, clave = CLAVE) => ({
   authorization: `Bearer ${(await openSesion(request, correo, clave)).token}`,
 })
@@ -28,7 +28,7 @@ export const read = async <T>(
   headers: Record<string, string>,
 ): Promise<T> => bodyOf(await request.get(url, { headers }))
 
-/** Changes the price of a product of the first demo company, as its owner. */
+/** Changes the price of a product in the first demo company. The company's owner is signed in for this request. */
 export const changePrecio = async (request: APIRequestContext, nombre: string, precio: number) => {
   const headers = await headersOf(request, 'empresa@demo.co')
   const query = new URLSearchParams({ q: nombre, limite: '1' }).toString()
@@ -37,7 +37,7 @@ export const changePrecio = async (request: APIRequestContext, nombre: string, p
   await bodyOf(await request.put(`/v1/productos/${producto.id}`, { data: { precio }, headers }))
 }
 
-/** Invites an editor into the first demo company; the editor's profile is still pending. @returns the new user's id. */
+/** Invites an editor, whose profile is still incomplete, into the first demo company. @returns the new user's id. */
 export const inviteEditor = async (request: APIRequestContext, correo: string): Promise<number> => {
   const data = { nombreCompleto: 'Yesenia Pardo', correo, password: CLAVE, rolEquipo: 'EDITOR' }
   const headers = await headersOf(request, 'empresa@demo.co')
@@ -47,7 +47,7 @@ export const inviteEditor = async (request: APIRequestContext, correo: string): 
   return idUsuario
 }
 
-/** An editor of the first demo company, used by one test only, so the test may change the account freely. */
+/** Invites an editor for one test only, with the password `clave` and a complete profile. @returns the editor's id. */
 export const newEditor = async (
   request: APIRequestContext,
   correo: string,
@@ -60,7 +60,7 @@ export const newEditor = async (
   return id
 }
 
-/** Registers a person for one test: an individual, unless `changes` say otherwise. */
+/** Registers a person for one test. The type of account is `INDIVIDUAL` unless `changes` has another `tipoUsuario`. */
 export const register = async (
   request: APIRequestContext,
   correo: string,
@@ -74,7 +74,7 @@ export const register = async (
   return bodyOf(await request.post('/v1/usuarios', { data }))
 }
 
-/** Registers a person with an empty inventory, for one test only. */
+/** Registers a person for one test. The inventory of this person is empty. */
 export const newOwner = async (request: APIRequestContext, correo: string): Promise<void> => {
   await register(request, correo)
 }

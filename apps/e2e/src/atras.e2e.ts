@@ -8,7 +8,7 @@ import { newPersona } from './gente.ts'
 const INVENTARIO = /\/inventario$/
 const HOME = /\/home$/
 
-/** Opens the list from the home page, so that Back has a page to lead to. */
+/** Opens the inventory from the home page. The home page is then the page to which Back leads. */
 const openLista = async (page: Page, signIn: (correo: string, place: string) => Promise<void>) => {
   await signIn('editor@demo.co', '/app/empresarial/home')
   await page
@@ -64,13 +64,13 @@ test('a closed dialog or a reload leaves no extra history entry, and Forward reo
 
   await page.keyboard.press('/')
   await expect(search).toBeVisible()
-  // Reloading before the dialog has its history entry would test nothing.
+  // The reload must come after the history entry of the dialog exists, because otherwise it would test nothing.
   await expectLayerEntry(page, true)
   await page.reload()
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await expectLayerEntry(page, false)
 
-  // Opening a result replaces the search's history entry.
+  // When a result is opened, its page replaces the history entry of the search dialog.
   await page.keyboard.press('/')
   await search.getByRole('combobox').fill('historial')
   await search.getByRole('option', { name: 'Historial' }).click()

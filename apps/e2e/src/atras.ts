@@ -2,27 +2,27 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits until the history entry of a dialog or sheet exists or, if `isThere` is false, is gone. The page adds or
- * removes it a moment after the dialog opens or closes, so a test that goes back too early would leave the wrong entry.
+ * Waits until the history entry of a dialog or sheet exists or, if `isThere` is false, until it is gone. The page adds
+ * or removes the entry a moment after the dialog opens or closes. A test that goes back earlier leaves a wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
 
-/** Whether the page still has to remove the history entry of a closed dialog. */
+/** Returns true if the page still has to remove the history entry of a closed dialog. */
 const isStepDue = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
       const open = document.querySelector('[role=dialog], [role=alertdialog]')
-      // Once a photo is chosen, the NutriScan page keeps a history entry like a dialog's, although no dialog is open.
+      // After a photo was chosen, the NutriScan page keeps the same kind of history entry, although no dialog is open.
       const isKept = open !== null || location.pathname === '/nutriscan'
       return !isKept && 'capa' in Object(history.state)
     })
-    // `evaluate` fails while another page replaces this one; `true` makes the caller ask again.
+    // `evaluate` fails while another page replaces this page. The result `true` makes the caller ask again.
     .catch(() => true)
 
 /**
- * Makes `goto` and `reload` wait until the page has removed the entry of a closed dialog. The page steps back in the
- * history for this, which would cancel a load that has begun.
+ * Makes `goto` and `reload` wait until the page has removed the history entry of a closed dialog. To remove the entry,
+ * the page goes back in the history. This would cancel a load that has begun.
  */
 export const loadAfterSteps = (page: Page): void => {
   const goto = page.goto.bind(page)

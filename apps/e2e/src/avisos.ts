@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { bodyOf } from './api.ts'
 import type { Persona } from './gente.ts'
 
-/** Creates a notification from a person to themself or to a colleague. */
+/** Creates a notification from a person. It is for the same person unless `changes` name a colleague. */
 export const notify = async (
   request: APIRequestContext,
   { headers, id }: Pick<Persona, 'headers' | 'id'>,
@@ -24,11 +24,11 @@ export const announce = async (
 ): Promise<Notificacion> =>
   bodyOf(await request.post('/v1/notificaciones/actualizacion-app', { data, headers }))
 
-/** Waits until the page's event stream is open. Call it before the page opens. */
+/** Waits until the event stream of the page is open. Call this function before the page opens. */
 export const untilListening = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().endsWith('/notificaciones/eventos') && answer.ok())
 
-/** The bell, whatever its count of unread notifications. */
+/** Returns the button with the bell. It is found with any number of unread notifications. */
 export const campanaOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
 

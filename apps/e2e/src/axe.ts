@@ -9,8 +9,8 @@ const SCHEMES = ['light', 'dark'] as const
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Waits until no animation runs, because its colours could fail the contrast rule. Endless animations, such as a
- * spinner, are ignored.
+ * Waits until no animation runs, because the colours of an animation could fail the contrast rule. Endless animations,
+ * such as a spinner, are ignored.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -24,14 +24,14 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-// Axe does not check two requirements of WCAG 2.2 AA by default: targets of at least 24 px, and accessible names that
-// contain the visible text.
+// By default, axe does not check two requirements of WCAG 2.2 AA: a target has at least 24 px, and an accessible name
+// contains the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// Selectors are not needed, because a finding shows the element's HTML. Computing them takes longer than the check.
+// A violation is reported without selectors, because it shows the element's HTML and selectors take long to compute.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
-// Axe also reports a target that a bar covers in part. Scrolling uncovers it, so this is not a fault.
+// Axe also reports a target that a bar covers in part. This is not a fault, because scrolling uncovers the target.
 const isCovered = (id: string, summary = ''): boolean => id === 'target-size' && summary.includes('obscured')
 
 const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
@@ -39,7 +39,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
   // Evaluating axe's source takes a third of a second, so each document evaluates it only once.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
-  // Outside legacy mode, axe opens an extra page for each check, which pages without frames do not need.
+  // Without legacy mode, axe opens an extra page for each check. Only pages with frames need this extra page.
   axe.setLegacyMode()
   axe.options(rules ? { ...ONLY_VIOLATIONS, runOnly: rules } : { ...ONLY_VIOLATIONS, rules: MORE_RULES })
   const { violations } = await axe.analyze()
@@ -51,15 +51,15 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
   const first = await violationsOn(page, rules)
-  // A fading notice may fail the contrast rule in one check; a real fault fails in both.
+  // A notice that fades out could fail the contrast rule in one check. A real fault fails in both checks.
   const found = first.length > 0 ? await violationsOn(page, rules) : first
   expect(found, state).toEqual([])
 }
 
-/** Fails with axe's violations on the page in its current state. */
+/** Checks the page in its current state. Fails if axe finds violations. `state` is the name of the state in errors. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
-/** Checks both colour schemes at the current window size. */
+/** Checks the page in its current state in both colour schemes, at the current window size. */
 export const expectAccessibleInBothSchemes = async (page: Page, state: string): Promise<void> => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme })
@@ -69,8 +69,8 @@ export const expectAccessibleInBothSchemes = async (page: Page, state: string): 
 }
 
 /**
- * Checks the current state at every window size and in both colour schemes. Otherwise a test would have to reach this
- * state again for each of them.
+ * Checks the page in its current state at every window size and in both colour schemes, so that a test has to reach
+ * this state only once.
  */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()

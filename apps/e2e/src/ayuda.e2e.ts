@@ -23,13 +23,13 @@ for (const [name, viewport] of WINDOWS) {
   })
 }
 
-test('`?` shows the keys, and the search finds the help and the themes as actions', async ({
+test('`?` shows the keyboard shortcuts, and the search offers the help and the themes as actions', async ({
   page,
   signIn,
 }) => {
   await signIn('ana@demo.co', '/perfil')
   const atajos = page.getByRole('dialog', { name: 'Atajos del teclado' })
-  // Repeats the key until the dialog opens, because the page loads the code for this key only when it is idle.
+  // The test presses `?` until the dialog opens, because the page loads the code for `?` only in an idle moment.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(atajos).toBeVisible({ timeout: 500 })
@@ -40,7 +40,7 @@ test('`?` shows the keys, and the search finds the help and the themes as action
   await expectAccessibleEverywhere(page, 'keys')
   await page.keyboard.press('Escape')
   await expect(atajos).toHaveCount(0)
-  // `?` is switched off now. If it still worked, it would open its dialog, and Ctrl+K would not open the search.
+  // `?` is switched off now. If `?` still opened the dialog of the keys, Ctrl+K would not open the search below.
   await page.keyboard.press('?')
 
   const actions = page.getByRole('group', { name: 'Acciones' }).getByRole('option')

@@ -9,7 +9,7 @@ import { type ServerUnderTest, settingsFor } from './server.fixture.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Sets a server's clock an hour ahead, so that the next hour's mail is due. */
+/** A Node option that sets a server's clock one hour ahead, so the server sends the daily mails of the next hour. */
 const AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date
   globalThis.Date = class extends Date {
@@ -26,7 +26,7 @@ const nextDailyMail = async (server: ServerUnderTest, correo: string): ReturnTyp
   }
 }
 
-test('a link in the daily mail unsubscribes without a sign-in, and updates the open settings page', async ({
+test('a person unsubscribes with a link in the daily mail without signing in, and the open settings page is updated', async ({
   page,
   browser,
   request,
@@ -47,7 +47,7 @@ test('a link in the daily mail unsubscribes without a sign-in, and updates the o
   await signIn(owner.correo, '/app/empresarial/configuracion')
   const resumen = page.getByRole('switch', { name: 'Resumen diario por correo' })
   await expect(resumen).toBeChecked()
-  // A person may read the mail on a device that is signed out.
+  // The link is opened in a signed-out browser, because people also read their mail on devices without a session.
   const reading = await (await browser.newContext({ baseURL: server.url })).newPage()
   await reading.goto(baja)
   await expect(reading.getByRole('heading', { name: '¿Dejar de recibir el resumen diario?' })).toBeVisible()

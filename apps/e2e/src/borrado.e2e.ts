@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { newMiembro, newPersona } from './gente.ts'
 import { WINDOWS, avisosOf } from './pantallas.ts'
 
-// Each test uses the real server and creates its own accounts.
+// These tests need more time, because each test creates its own accounts on the real server.
 test.describe.configure({ timeout: 120_000 })
 
 const openDialog = async (page: Page) => {
@@ -35,8 +35,8 @@ for (const [name, viewport] of WINDOWS) {
       await dialog.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-      // Delays the response, so that the event about the ended sessions arrives first. The page must show the
-      // confirmation all the same.
+      // The test delays the response to the deletion, so the event about the ended sessions arrives earlier. The page
+      // must still show the confirmation of the deletion.
       await page.route('**/v1/usuarios/*/datos', async (route) => {
         const response = await route.fetch()
         await page.waitForTimeout(500)
@@ -55,7 +55,7 @@ for (const [name, viewport] of WINDOWS) {
   })
 }
 
-test('an owner with a team cannot delete the account', async ({ page, request, signIn, noise }) => {
+test('an owner with a team cannot delete their own account', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource: the server responded with a status of 409/)
   const owner = await newPersona(request)
   await newMiembro(request, owner, 'LECTOR')

@@ -5,7 +5,7 @@ interface Fetched {
   readonly url: string
   readonly bytes: number
   readonly kind: string
-  /** How many responses had to arrive one after another before this request; 0 for the page itself. */
+  /** The number of responses that had to arrive one after another before this request started, 0 for the page. */
   readonly depth: number
 }
 
@@ -17,7 +17,7 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find((frame) => frame.url)?.url
 
-/** Records every request from now on, with its bytes on the wire. */
+/** Records every request of the page from now on, with the number of bytes that the response had on the wire. */
 const record = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, { url: string; kind: string; depth: number }>()
@@ -26,7 +26,8 @@ const record = async (page: Page) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const by = askedBy(initiator)
     const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
-    // Only the first request for a file sets its depth. The import of a preloaded script starts a second request.
+    // Only the first request for a file sets the depth of the file, because the import of a preloaded script starts a
+    // second request for the same file.
     if (!depths.has(request.url)) depths.set(request.url, depth)
     asked.set(requestId, { url: request.url, kind: type ?? '', depth })
   })
@@ -41,12 +42,12 @@ const record = async (page: Page) => {
 const weightOf = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
 const scriptsOf = (fetched: readonly Fetched[]) => fetched.filter(({ kind }) => kind === 'Script')
 
-test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in all', async ({ page }) => {
+test('the login page needs at most 90 kB of scripts, 140 kB in all and 10 requests', async ({ page }) => {
   const fetched = await record(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 
-  // A headless browser does not request the favicon, so the test does.
+  // A headless browser does not request the favicon, so the test requests the favicon itself.
   const mark = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '')
   expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
   expect(weightOf(fetched) + (await mark.body()).length).toBeLessThanOrEqual(140_000)
@@ -54,7 +55,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   expect(fetched.map(({ url }) => url).filter((url) => /modulos\/(?!shell\/)|\/v1\//.test(url))).toEqual([])
 })
 
-test('the HTML of the other signed-out screens requests all their code itself, each file once', async ({
+test('the HTML of a signed-out screen requests all the screen’s code itself, and each file only once', async ({
   page,
 }) => {
   for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
@@ -78,11 +79,11 @@ test('the HTML of the other signed-out screens requests all their code itself, e
   }
 })
 
-// The page loads these scripts only after it has started. They contain the overlays, the prefetching, and the setting
-// that turns keyboard shortcuts off. The script `roles` is shared by the prefetching and the forms.
+// The page loads these scripts only after it has started. The scripts contain the overlays, the prefetching, and the
+// setting that turns keyboard shortcuts off. `roles` contains code that both the prefetching and the forms need.
 const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
-test('the page after the login is fetched during typing, and not again when it opens', async ({ page }) => {
+test('the page after the login is fetched while a person types, and only once', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').pressSequentially('editor@demo.co')
   await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0)
@@ -97,7 +98,7 @@ test('the page after the login is fetched during typing, and not again when it o
   expect(again.map(({ url }) => url).filter((url) => !LATER.test(url))).toEqual([])
 })
 
-test('the HTML of a cold deep link requests all its code itself, each file only once, and stays within its budgets', async ({
+test('with an empty cache, the inventory’s HTML requests its code itself, each file once and within the budgets', async ({
   page,
   signIn,
   browser,
@@ -116,14 +117,14 @@ test('the HTML of a cold deep link requests all its code itself, each file only 
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([])
   expect(urls.some((url) => url.includes('/modulos/inventory/'))).toBe(true)
   expect(code.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The limits are bytes on the wire, headers included.
+  // The limits below count the bytes on the wire, which include the headers of the responses.
   const shell = scriptsOf(code).filter(({ url }) => url.includes('/modulos/shell/'))
   expect(weightOf(shell)).toBeLessThanOrEqual(160_000)
   expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(48_000)
   await cold.close()
 })
 
-test('the HTML of a cold link to a product requests the product screen’s code itself, and not the history’s code', async ({
+test('with an empty cache, a product page’s HTML requests the page’s code itself, but not the history’s code', async ({
   page,
   signIn,
   browser,
@@ -139,14 +140,15 @@ test('the HTML of a cold link to a product requests the product screen’s code 
   const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
   expect(screen.length).toBeGreaterThan(0)
   expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The history's file is not preloaded. The list's file is, because it contains code that a product's screen shares.
+  // The HTML must not preload the history's file. It preloads the list's file, because that file contains code that the
+  // product screen also needs.
   expect(await document?.text()).not.toMatch(/<link[^>]*\/historial\.screen-/)
   const own = fetched.filter(({ url, depth }) => url.includes('/modulos/inventory/') && depth <= 1)
   expect(weightOf(own)).toBeLessThanOrEqual(56_000)
   await cold.close()
 })
 
-test('no stylesheet is on the page twice after opening several pages', async ({ page, signIn }) => {
+test('after several pages were opened, no stylesheet is in the document twice', async ({ page, signIn }) => {
   // Each added stylesheet makes the browser restyle the whole page, so duplicates slow down every later page.
   await signIn('editor@demo.co')
   const twice = () =>

@@ -20,7 +20,7 @@ for (const [error, words] of [
   ],
   ['NotFoundError', 'Este dispositivo no tiene cámara disponible. Puedes leer el código de una foto.'],
 ] as const) {
-  test(`a camera that fails with ${error} is explained in Spanish, can be retried, and still allows a photo`, async ({
+  test(`if the camera fails with ${error}, the scanner says why in Spanish, and offers to retry or to read a photo`, async ({
     page,
     request,
     signIn,
@@ -37,7 +37,7 @@ for (const [error, words] of [
     await expect(escaner.getByRole('button', { name: 'Linterna' })).toHaveCount(0)
     await expect(escaner.getByRole('button', { name: 'Leer de una foto' })).toBeVisible()
 
-    // The camera works now: it has been allowed, is free again or has been connected.
+    // From here on the camera works, as if the person had allowed it, closed the other application or connected it.
     await page.evaluate(() => {
       const canvas = document.createElement('canvas')
       const draw = () => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 9)
@@ -54,7 +54,7 @@ for (const [error, words] of [
 }
 
 for (const torch of [true, false]) {
-  test(`a camera ${torch ? 'with a light offers it' : 'without a light offers none'}`, async ({
+  test(`the scanner offers ${torch ? 'a light if the camera has one' : 'no light if the camera has none'}`, async ({
     page,
     request,
     signIn,

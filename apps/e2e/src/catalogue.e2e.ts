@@ -21,7 +21,7 @@ const test = base.extend<object, { catalogue: string }>({
   ],
 })
 
-// All tests run in one worker, because each worker starts its own server.
+// All tests of this file run in one worker, because each worker starts its own server.
 test.describe.configure({ mode: 'default' })
 
 for (const width of [390, 1280]) {
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('the catalogue shows light and dark side by side', async ({ page, catalogue }) => {
+test('the catalogue shows the light and the dark theme side by side', async ({ page, catalogue }) => {
   await page.goto(`${catalogue}?view=phones&solo=Button`)
   const dark = page.frameLocator('iframe[title="Oscuro"]')
   await expect(dark.getByRole('heading', { name: 'Button', exact: true })).toBeVisible()

@@ -2,16 +2,16 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import type { Persona } from './gente.ts'
 import { changeProducto, newProducto } from './productos.ts'
 
-/** A window of 1,280 px at 400 % zoom has the narrowest of these widths. */
+/** The tested widths in pixels. 320 px is the width of a window of 1,280 px at 400 % zoom. */
 export const WIDTHS = [320, 360, 390, 640, 1280] as const
-/** In percent. */
+/** The tested text sizes, in percent of the normal size. */
 export const TEXT_SIZES = [100, 200] as const
 
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
 
 /**
- * Creates products with amounts and quantities of many lengths. @returns the id of the first product, whose price and
- * quantity were changed.
+ * Creates products with amounts and quantities of many lengths, and changes the price and the quantity of the first.
+ * @returns the id of the first product.
  */
 export const addCifras = async (request: APIRequestContext, owner: Persona): Promise<number> => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
@@ -36,9 +36,10 @@ export const resize = async (page: Page, width: number, percent: number): Promis
 }
 
 /**
- * Describes the faults of the page:
+ * Describes each of these faults that the page has:
  * - amounts and quantities that an ancestor or the window cuts off
- * - amounts and quantities that are broken into two lines, or overlap a control
+ * - amounts and quantities that are broken into two lines
+ * - amounts and quantities that overlap a control
  * - controls that overlap each other
  * - options whose words do not fit
  * - a page that scrolls sideways
@@ -107,7 +108,7 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
           !control.contains(each) &&
           overlap(each.getBoundingClientRect(), control.getBoundingClientRect()),
       )
-      // Controls with the same parent may overlap, because a button may lie inside the frame of its field.
+      // Controls with the same parent are allowed to overlap: a field and its button, for example, share one frame.
       if (other && other.parentElement !== control.parentElement)
         faults.push(`${nameOf(control)} ${control.textContent} over ${nameOf(other)} ${other.textContent}`)
     }

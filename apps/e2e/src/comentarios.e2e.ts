@@ -93,7 +93,7 @@ test('the dialog shows a message when the comments cannot be read', async ({
   await expect(dialog.getByText('Aún no hay comentarios. Escribe el primero.')).toBeVisible()
 })
 
-test('the menu calls an individual’s comments private notes', async ({ page, request, signIn }) => {
+test('an individual’s comments appear in a dialog as private notes', async ({ page, request, signIn }) => {
   const persona = await newPersona(request, 'INDIVIDUAL')
   const { id, nombre } = await newProducto(request, persona)
   await signIn(persona.correo, '/app/individual/inventario')

@@ -41,7 +41,7 @@ test('signed-in pages redirect to the completion of an incomplete profile', asyn
   const first = { username: 'otra', password: 'Nueva#2026', perfilCompleto: false }
   expect(sent).toEqual([first])
 
-  // A press during the photo's upload shows a message, and sends the form when the upload ends.
+  // If the button is pressed during the photo's upload, a message appears, and the form is sent after the upload.
   const url = `/imagenes/${'a'.repeat(64)}.webp`
   await page.route('**/v1/api/usuarios/*/foto', (route) =>
     route.fulfill({ json: { url, thumbnailUrl: url } }),

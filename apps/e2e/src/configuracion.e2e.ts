@@ -32,7 +32,7 @@ test('switching off a kind of notification updates the bell at once, in every ta
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // Opening the bell loads its list, so the change below has to update a list that is already loaded.
+  // Opening the bell loads the list of notifications, so the switch below has to change a list that is already loaded.
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()
@@ -61,7 +61,7 @@ test('a person chooses one or more lead days, and the hour of the digest', async
   await signIn(owner.correo, CONFIGURACION)
   const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(dia('7 días antes')).toBeChecked()
-  // A checkbox changes a moment after the click; `check()` looks only once and would fail.
+  // `check()` would fail, because it looks at the checkbox at once, but the checkbox changes a moment after the click.
   await dia('30 días antes').click()
   await expect(dia('30 días antes')).toBeChecked()
   await dia('7 días antes').click()
@@ -102,8 +102,8 @@ test('on a slow line, preferences cannot be changed before the server’s copy a
   await dia('3 días antes').click()
   await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
 
-  // This browser now has a copy of the preferences. The page shows it at once, but disabled until the server's copy
-  // arrives.
+  // This browser now has a copy of the preferences. The page shows the copy at once, but its checkboxes stay disabled
+  // until the server's copy arrives.
   const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
   await page.reload()
   await expect(dia('30 días antes')).toBeChecked()
@@ -120,7 +120,7 @@ test('preferences that could not be read can be asked for again', async ({
 }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
-  // The bell may request the same preferences at any time, so every request fails until «Reintentar» is pressed.
+  // The bell could request the same preferences at any time, so every request fails until «Reintentar» is pressed.
   const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === 'sí')
   await page.route('**/v1/preferencias-notificaciones/*', async (route) =>
     (await isPressed()) ? route.fallback() : route.fulfill({ status: 400, json: { status: 400 } }),

@@ -14,7 +14,7 @@ const mailsTo = async ({ dataDir }: ServerUnderTest, correo: string): Promise<Em
   return mails.filter(({ to }) => to?.some(({ address }) => address === correo))
 }
 
-/** Waits until `correo` has `count` mails whose subject matches `asunto`. @returns the newest of them. */
+/** Waits until the address has `count` mails whose subject matches `asunto`. @returns the newest of these mails. */
 export const waitForMail = async (
   server: ServerUnderTest,
   correo: string,

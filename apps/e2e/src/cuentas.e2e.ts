@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { codeOf, waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 
-// These tests use the real server and real mails; they intercept no call.
+// The tests of this file use the real server and real mails. They intercept no call.
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -80,7 +80,8 @@ for (const [name, viewport] of [
       await tabTo(page, page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
       await page.keyboard.press('Enter')
 
-      // Waits for the new screen: the address changes first, and both screens have a field for the mail.
+      // The test waits for a button of the new screen, because the URL changes before the screen does. Both screens
+      // have a field for the mail address, so the test could type into the wrong field.
       await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)

@@ -12,7 +12,8 @@ const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
-// `npm run dev` must report a fault within this time. Later, a developer would look for the fault elsewhere.
+// `npm run dev` must report a fault within this time. After a longer wait, a developer would look for the fault
+// elsewhere.
 const TOLD_MS = 10_000
 
 test.describe.configure({ timeout: 300_000 })
@@ -28,8 +29,8 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  // `npm run dev` builds and publishes every module without a stable version. One such module, `inventory`, is enough
-  // here, so the copy lacks the others.
+  // If a module has no stable version, `npm run dev` builds and publishes it. One such module, `inventory`, is enough
+  // here, so the copy lacks the other modules.
   copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {
@@ -57,7 +58,7 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
   return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, said: () => output }
 }
 
-/** Saves the screen as most editors do: writes a temporary file and renames it. */
+/** Saves changes of `SCREEN` as most editors do: writes a temporary file and renames it. */
 const save = async (...changes: readonly (readonly [from: string | RegExp, to: string])[]): Promise<void> => {
   const file = path.join(copy.folder, SCREEN)
   let text = await readFile(file, 'utf8')

@@ -82,7 +82,7 @@ test('an owner adds a first member by keyboard alone, who gets a mail and is cou
   expect(mail.text).toContain('comentarista')
   expect((await openSesion(request, correo, clave)).user.rolEquipo).toBe('COMENTARISTA')
 
-  // From here on, requests for the team get no response, so the card must use the data that is already loaded.
+  // From here on, requests for the team get no response, so the card on the home page must use the loaded data.
   await page.route('**/v1/equipo', () => undefined)
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'Gestión de Equipo' })).toContainText('Comentaristas1')

@@ -109,7 +109,7 @@ test('a code of another product is reported with a link, and can still be saved,
   await expect(page.getByText('Producto agregado')).toBeVisible()
 })
 
-/** A video of one picture, in the format that Chromium accepts for its fake camera. */
+/** Writes a video of one picture, in the format that Chromium reads for its fake camera. Returns the video's path. */
 const filmOf = async (archivo: string): Promise<string> => {
   const [width, height] = [640, 480]
   const grey = await sharp(archivo).resize(width, height, { fit: 'cover' }).greyscale().raw().toBuffer()
@@ -137,7 +137,7 @@ test('the live camera reads a code that is held in front of it', async ({ server
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const form = await openForm(page)
   await page.getByRole('button', { name: 'Escanear código de barras' }).click()
-  // The timeout is long, because a second browser has to decode the video.
+  // The timeout is long, because this test's own browser first has to decode the video.
   await expect(form.getByLabel(FIELDS.barras)).toHaveValue(CODIGOS[0].texto, { timeout: 30_000 })
   await expect(page.getByRole('dialog', { name: 'Escanear código' })).toHaveCount(0)
   await browser.close()

@@ -13,7 +13,7 @@ const minus = (page: Page, nombre: string) =>
 const plus = (page: Page, nombre: string) =>
   page.getByRole('button', { name: `Agregar una unidad a ${nombre}`, exact: true })
 
-/** Clicks several times at once: on a busy machine, separate clicks would count as several movements. */
+/** Clicks several times at once, because a busy machine could turn separate clicks into several movements. */
 const press = (button: Locator, times: number): Promise<void> =>
   button.evaluate((element: HTMLElement, count) => {
     for (let nth = 0; nth < count; nth++) element.click()
@@ -60,20 +60,20 @@ test('changes of several products become one notice, which undoes them all and c
     correo,
     nombres.map((nombre) => ({ nombre, cantidad: 8 })),
   )
-  // In a window only 220 px high, notices appear where the last card's buttons are.
+  // In a window that is only 220 px high, notices appear where the button `used` is.
   await page.setViewportSize({ width: 1280, height: 220 })
   await signIn(correo, INVENTARIO)
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // A notice about the earlier presses may cover the button, so a click could miss it. The notice moves aside when the
-  // button receives a key.
+  // A notice about the earlier presses could cover the button, so that a click would miss the button. The notice moves
+  // aside when the button receives a key.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // Waits until the earlier notices, each with its own button, are gone.
+  // Each of the earlier notices has its own button «Deshacer». All these notices are gone when one button is left.
   const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
   await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
@@ -180,7 +180,7 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
-  // Without events, the page learns of another device's change only when the server refuses a movement.
+  // The page gets no events, so it does not show a change by another device until the server refuses a movement.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')

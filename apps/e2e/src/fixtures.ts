@@ -5,11 +5,11 @@ import { loadAfterSteps } from './atras.ts'
 import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
 
-/** Unexpected console errors, console warnings and uncaught errors fail the test. */
+/** Collects console errors, console warnings and uncaught errors. The unexpected messages among them fail the test. */
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
-    // Chromium logs this warning on a busy machine, where a page may use a preloaded file a moment too late.
+    // Chromium logs this warning when a page uses a preloaded file a moment too late, as on a busy machine.
     if (message.text().includes('preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
   })
@@ -18,10 +18,12 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// The wait for open requests ends after this time, because some tests hold requests back and never answer them.
+// After a test, the fixture waits for open requests. It stops after this time, because some tests leave requests
+// unanswered.
 const MOST_MS = 1000
 
-// The event stream stays open as long as the session lasts, and the page may send health signals at any idle moment.
+// The fixture does not wait for the event stream, which stays open as long as the session lasts. It does not wait for
+// health signals either, because the page sends them at any idle moment.
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
@@ -49,11 +51,11 @@ const watchTraffic = (page: Page): (() => Promise<void>) => {
   }
 }
 
-/** Console messages that do not fail the test. */
+/** Names the console messages that do not fail the test. */
 export interface Noise {
-  /** For messages that a test causes on purpose, such as the 401 of a refused login. */
+  /** Accepts messages that a test causes on purpose, such as the 401 of a refused login. */
   expect: (pattern: RegExp) => void
-  /** For a page that is broken on purpose. */
+  /** Accepts every message, for a page that is broken on purpose. */
   expectAny: () => void
 }
 
@@ -65,10 +67,10 @@ const inventarioOf = (correo: string): string => {
   return `/app/${base}/inventario`
 }
 
-// This address has the app's origin, so `signIn` can store the token there before the app opens.
+// This address has the app's origin, so the token that `signIn` stores there is found when the app opens.
 const ANY_PAGE = '/v1/salud/vivo'
 
-/** Opens `place`, or the account's inventory, with a new session. Skips the login page, which has its own tests. */
+/** Opens the path `place` (default: the account's inventory) with a new session, without using the login page. */
 type SignIn = (correo: string, place?: string) => Promise<void>
 
 export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
@@ -103,7 +105,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
       await page.goto(ANY_PAGE)
       await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
       await page.goto(place)
-      // Includes hidden ones, because a form that reopens with its draft hides them from assistive technology.
+      // `includeHidden`: a form that reopens with its draft hides the navigation from assistive technology.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })
       await expect(sections.filter({ visible: true })).toBeVisible()
     })

@@ -52,7 +52,7 @@ test('a conflict shows both versions, each field is chosen, and the result is sa
   const names = form.getByRole('group', { name: /^Nombre/ })
   await expect(names).toContainText('era Arroz en disputa')
   await expect(names.getByLabel('Lo tuyo')).toBeChecked()
-  // A field that only the other person changed keeps their value by default.
+  // If only the other person changed a field, that person's value is chosen by default.
   await expect(form.getByRole('group', { name: /^Precio/ }).getByLabel('Lo de la otra persona')).toBeChecked()
   await expect(form.getByLabel('Precio')).toHaveValue('9.999')
   await expectAccessible(page, 'two versions')
@@ -114,7 +114,7 @@ test('typed text survives a reload and an ended session, and no other account se
   signIn,
   noise,
 }) => {
-  // Several page loads and three sign-ins.
+  // The test loads several pages and signs in three times, so it needs more time.
   test.setTimeout(120_000)
   noise.expect(/401/)
   const correo = 'borrador@prueba.co'
@@ -236,7 +236,7 @@ test('«Guardar y agregar otro» saves once, and leaves an empty form for the ne
   const letGo = await holdBack(page, '**/v1/productos')
   await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
   await expect(form.locator('form')).toHaveJSProperty('inert', true)
-  // The page empties the form when the response arrives, so text typed now would be lost.
+  // The form accepts no text now, because the page will empty it when the response arrives.
   await form.getByLabel('Nombre').evaluate((field) => field.focus())
   await page.keyboard.type('perdido')
   await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')

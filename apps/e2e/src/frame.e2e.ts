@@ -19,7 +19,7 @@ const backgroundOf = (page: Page): Promise<string> =>
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   })
 
-/** Adds sections beyond those of the published modules. */
+/** Adds one section for each name to those of the published modules. */
 const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
   changeManifest(page, (manifest) => {
     const nav = names.map((texto, index) => ({
@@ -44,7 +44,7 @@ test('the sidebar opens on hover without moving the page; once pinned, it stays 
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  // Waits for the list, so that later only the sidebar can move the content.
+  // The test waits for the list, because the list could also move the content when it arrives.
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     signIn,
     noise,
   }) => {
-    // No route exists for the sections that this test adds, so opening one logs this warning.
+    // No route exists for the sections that this test adds, so React Router logs this warning when one is opened.
     noise.expect(/No routes matched location/)
     await withPlaces(page, ['Home', 'Historial', 'Configuración', 'Auditoría'])
     await signIn('editor@demo.co')

@@ -3,15 +3,16 @@ import type { APIRequestContext } from 'playwright/test'
 import { CLAVE, bodyOf, headersOf, openSesion, register } from './api.ts'
 
 let last = 0
-/** No other test uses this address. */
+/** Returns an e-mail address that no other test uses. */
 const newCorreo = (who: string): string => `${who}.${Date.now()}.${++last}@pruebas.co`
 
 export interface Persona {
   readonly correo: string
   readonly headers: Record<string, string>
   readonly id: number
-  /** A path. */
+  /** The path of the inventory page. */
   readonly inventario: string
+  /** The path of the history page. */
   readonly historial: string
 }
 
@@ -34,7 +35,7 @@ export const newPersona = async (
   return personaOf(request, await register(request, newCorreo(base), changes), base)
 }
 
-/** Adds a member to the owner's team, with a complete profile. */
+/** Adds a member to the owner's team and completes the member's profile. */
 export const newMiembro = async (
   request: APIRequestContext,
   owner: Persona,
@@ -45,6 +46,7 @@ export const newMiembro = async (
   const usuario = await bodyOf<Usuario>(
     await request.post('/v1/equipo', { data: invitation, headers: owner.headers }),
   )
+  // Despite its name, `perfilCompleto: false` means that the profile is complete.
   const data = { password: CLAVE, perfilCompleto: false }
   const headers = await headersOf(request, correo)
   await bodyOf(await request.put(`/v1/usuarios/${usuario.idUsuario}`, { data, headers }))
@@ -52,8 +54,8 @@ export const newMiembro = async (
 }
 
 /**
- * Signs in to a staff account. Staff cannot register, so all tests share the demo accounts, and each test must undo its
- * changes.
+ * Signs in to a staff account. Staff cannot register, so all tests share the demo accounts. Each test must undo its
+ * changes to these accounts.
  */
 export const staff = async (
   request: APIRequestContext,

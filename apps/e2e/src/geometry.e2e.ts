@@ -11,7 +11,7 @@ const SIZES = [
   ['desktop', { width: 1280, height: 800 }],
 ] as const
 
-/** The boxes of the tools and the first cards, or of the skeletons in their place. */
+/** Measures the search field, the filter, the first card and the card beside it, or the skeletons in their place. */
 const measure = (page: Page): Promise<Record<string, number[]>> =>
   page.evaluate(() => {
     const boxOf = (element: Element | null | undefined): number[] => {
@@ -21,7 +21,8 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     const card = '[data-shape="card"], [aria-label="Productos"] > li'
     const cards = [...document.querySelectorAll(card)]
     const search = document.querySelector('[role="search"]')
-    // Next to the search, a large screen shows the categories; a phone shows the button for all filters.
+    // The visible tools are the search field and a filter: the categories on a desktop, or on a phone a button for all
+    // filters.
     const shown = [...(search?.children ?? document.querySelectorAll('[data-shape="control"]'))]
     const tools = shown.filter((each) => each.getBoundingClientRect().width > 0)
     const second = cards.find(
@@ -36,7 +37,7 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     }
   })
 
-/** Holds back the matching requests. @returns a function that releases them. */
+/** Holds back the requests whose URL matches `pattern`. @returns a function that releases them. */
 const hold = async (page: Page, pattern: string): Promise<() => void> => {
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// An attacker's attempts: markup injected into the page, and a script on the page's own origin that tries to run text
-// as code.
+// The tests attack the page: `INJECTED` is markup that is added to the page. It loads `ATTEMPTS`, a script on the
+// page's own origin that tries to use text as code or markup.
 const INJECTED = `
 <script>document.documentElement.dataset.inline = 'corrió'</script>
 <img src="data:," onerror="document.documentElement.dataset.evento = 'corrió'" alt="">
@@ -113,7 +113,8 @@ test('the favicon is an immutable file that the policy allows', async ({ page })
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  // A headless browser does not request the favicon, so the test loads it as an image. The same policy rule applies.
+  // A headless browser does not request the favicon, so the test loads it as an image, to which the same rule of the
+  // content policy applies.
   const width = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src

@@ -174,7 +174,8 @@ test('a long history loads page by page, and only the visible part is in the doc
   await chooseFiltro(page, 'Agregados')
   await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
-  // The previous list's scroll position must not be stored for the new list, which would then fetch all pages up to it.
+  // The scroll position of the previous list must not be stored for the new list. Otherwise the page would fetch all
+  // pages of the new list up to that position.
   const places = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
   )

@@ -57,7 +57,7 @@ test('a count leads to the list of the counted products, and the filter stays un
   await remove.click()
   await expect(page).toHaveURL(/\/inventario$/)
   await expect(remove).toHaveCount(0)
-  // Each filter change added a history entry.
+  // The filter and its removal each added an entry to the browser's history.
   await backFromPage(page)
   await expect(remove).toBeVisible()
   await backFromPage(page)
@@ -81,7 +81,7 @@ test('«Hoy» lists products that need attention, and each row offers a suitable
   await rows.nth(1).getByRole('button', { name: 'Usar 1: Leche' }).press('Enter')
   await expect(rows.nth(1)).toContainText('29 unidades')
 
-  // The dialog proposes to discard the whole expired stock. Afterwards the row's next action gets the focus.
+  // The dialog proposes to discard the whole expired stock. After that, the focus is on the row's next action.
   await rows.first().getByRole('button', { name: 'Descartar: Yogur' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Descartar «Yogur»' })
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('12')
@@ -136,7 +136,7 @@ test('each of the latest changes leads to the page of its product, by pointer an
   await removeProducto(request, persona, removed.id)
   await signIn(persona.correo, '/home')
   const changes = card(page, 'Últimos cambios')
-  // The whole entry is clickable, not only the name.
+  // The click is beside the name, because the whole entry is clickable.
   await changes
     .getByRole('listitem')
     .filter({ hasText: kept.nombre })
@@ -204,7 +204,7 @@ test('an individual sees no company card, and «Mi perfil» leads to the profile
   await expect(card(page, 'Información de la empresa')).toHaveCount(0)
   await card(page, 'Mi perfil').getByRole('link', { name: 'Ver mi perfil' }).click()
   await expect(page).toHaveURL(/\/perfil$/)
-  // The focus announces the new page to screen readers.
+  // Screen readers announce the new page, because its heading has the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeFocused()
 })
 

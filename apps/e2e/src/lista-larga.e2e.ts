@@ -13,7 +13,7 @@ const MANY = 20_000
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** @returns a list to which each later request for a page adds the number of its first row. */
+/** @returns a list to which the number of the first row is added for each later request for a page of products. */
 const watchPages = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -26,8 +26,8 @@ const watchPages = (page: Page): number[] => {
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 /**
- * @returns how often more than 30 ms pass between two scroll events during `act`. In each such pause, the list may
- * request the rows in view. On a busy machine, even a fast movement has pauses.
+ * @returns how often more than 30 ms pass between two scroll events during `act`. In each such pause, the list is
+ * allowed to request the rows in view. On a busy machine, even a fast movement has pauses.
  */
 const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
@@ -41,10 +41,10 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
     return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 30).length
   })
 }
-/** Pages that the list may request at one scroll position: those in view and those nearby. */
+/** How many pages the list is allowed to request at one scroll position: the pages in view and those nearby. */
 const PAGES = 3
 
-/** Expects no scrolling and no request for a while. Retries, because a busy machine may answer late. */
+/** Expects no scrolling and no request for 400 ms. Retries, because a busy machine could answer late. */
 const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> =>
   expect(async () => {
     const before = [await scrolled(page), asked.length]
@@ -52,7 +52,7 @@ const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> 
     expect([await scrolled(page), asked.length]).toEqual(before)
   }).toPass()
 
-/** All rows in view are loaded, and the page neither scrolls nor requests further pages. */
+/** Expects that all rows in view are loaded, and that the page scrolls and requests no further. */
 const expectRest = async (page: Page, asked: readonly number[]): Promise<void> => {
   await expect(list(page).locator('li[aria-hidden]')).toHaveCount(0)
   await expectStandstill(page, asked)
@@ -119,7 +119,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
     await expectRest(page, asked)
 
-    // A fast wheel passes thousands of rows, whose pages must not be requested.
+    // Fast turns of the mouse wheel pass thousands of rows. The pages with these rows must not be requested.
     asked.length = 0
     await page.mouse.move(640, 500)
     const turns = await pausesDuring(page, async () => {
@@ -129,7 +129,7 @@ test.describe('thousands of products', () => {
     await expectRest(page, asked)
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + turns))
 
-    // Drag the scroll bar to the middle, in steps as a hand would.
+    // Scrolls to the middle in small steps, as a person does who drags the scroll bar.
     asked.length = 0
     const steps = await pausesDuring(page, () =>
       page.evaluate(async () => {
@@ -187,7 +187,7 @@ test.describe('thousands of products', () => {
     await page.reload()
     await expect(card).toBeInViewport()
 
-    // Opened by its address, the list begins at its top, even if it was scrolled earlier in this tab.
+    // A list that is opened by its address begins at its top, even if it was scrolled earlier in this tab.
     for (const _visit of [1, 2]) {
       await page.goto('/que-hacemos')
       await page.goto(`${INVENTARIO}?orden=nombre`)
@@ -202,7 +202,7 @@ test.describe('thousands of products', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('End')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-    // Waits, because the browser would otherwise continue the scroll animation on the next screen.
+    // Waits for the end of the scrolling, because the browser would otherwise continue it on the next screen.
     await expectStandstill(page, [])
     await sections.getByRole('link', { name: 'Inventario' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
@@ -239,7 +239,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00040').getByRole('link')).toBeFocused()
     await expect(cardOf(page, 'Producto 00040')).toBeInViewport()
 
-    // A focused card that is scrolled far away keeps the focus.
+    // The focused card keeps the focus when it is scrolled far out of view.
     await page.evaluate(() => scrollTo(0, 0))
     await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')

@@ -39,7 +39,8 @@ test('filters are in the address, appear as chips, and are removed one by one or
   await page.reload()
   await expect(names(page)).toHaveText(['Kumis'])
   await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
-  // «Vencidos» orders by expiry, then by creation.
+  // With the filter «Vencidos», the list is ordered by expiry date. For products with the same date, the oldest
+  // product comes first.
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await backFromPage(page)
   await expect(names(page)).toHaveText(['Kumis'])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 const INLINED = /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s
 
-/** Pages get a changed copy of the manifest that the server inlined. */
+/** Applies `change` to the manifest that the server inlines in each page, before the browser gets the page. */
 export const changeManifest = async (page: Page, change: (manifest: Manifest) => Manifest): Promise<void> => {
   await page.route(/^[^?]*:\d+\/((app|laboratorio)\/.*|home)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -17,6 +17,6 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/** Reads the complete manifest. A page's own manifest omits the file lists of versions that the page does not show. */
+/** Reads the complete manifest. A page's own manifest has file lists only for the versions that the page shows. */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

@@ -109,7 +109,7 @@ test('the history shows relative times: minutes, hours, then day and hour', asyn
   )
 })
 
-/** @returns the place of the element; `undefined` if the page lacks it, as a phone lacks the view switch. */
+/** @returns the box of the element. It is `undefined` if the page lacks the element: a phone shows no view switch. */
 const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   const [box] = await element.evaluateAll((found) =>
     found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),

@@ -2,9 +2,10 @@ import type { CDPSession } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const MOUNTS = 12
-// React adds 138 listeners to each root. If every visit left its root behind, there would be more than `LEFT`.
+// React adds 138 listeners to each root. If every visit left its root behind, more than `LEFT` listeners would stay.
 const LEFT = 100 * (MOUNTS - 1)
-// After an unmount, timers of single-spa refer to the module for some seconds. Until then, its listeners are counted.
+// After an unmount, timers of single-spa refer to the module for some seconds. During this time, the browser still
+// counts the listeners of the module.
 const SETTLED_MS = 15_000
 
 const listenersOf = async (session: CDPSession): Promise<number> => {

@@ -75,7 +75,7 @@ test('a movement whose response was lost stays in its form, even after a reload,
   const use = await openUse(page)
   await use.getByLabel('Cantidad').fill('4')
   await use.getByLabel('Motivo').fill('Venta a la vecina')
-  // The request reaches the server, but its response is lost.
+  // The request reaches the server, but the page never receives the response.
   await page.route('**/movimientos', async (route) => {
     await route.fetch()
     await route.abort()

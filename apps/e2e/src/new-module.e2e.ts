@@ -11,7 +11,8 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-// The tests run one after another, so that they share one copy of the workspace. The first test leaves it unchanged.
+// These tests run one after another in one worker, because they share one copy of the workspace. The first test leaves
+// the copy unchanged.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy
@@ -24,7 +25,7 @@ test.afterAll(() => copy.remove())
 const readNaming = () =>
   Promise.all(NAMES_PROJECTS.map((file) => readFile(path.join(copy.folder, file), 'utf8')))
 
-/** Serves the catalogue as `npm run catalogue` does, and opens the module's stories in it. */
+/** Starts the catalogue as `npm run catalogue` does, and checks that it shows the stories of the new module. */
 const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
   const port = String(await freePort())
   const args = ['tools/src/catalogue.ts', NAME, '--port', port]

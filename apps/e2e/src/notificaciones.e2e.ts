@@ -70,7 +70,7 @@ test('a low-stock notification opens the restocking dialog for an editor, and on
     return page.getByRole('dialog', { name: 'Poco stock' })
   }
 
-  // The dialog opens even though the product's page is already open.
+  // The restocking dialog must also open when the editor is already on the product's page.
   await signIn(editor.correo, `${editor.inventario}/${producto.id}`)
   await (await openDetalle()).getByRole('link', { name: 'Reponer' }).click()
   const reponer = page.getByRole('dialog', { name: 'Reponer' })
@@ -131,8 +131,8 @@ test('a new notification reaches two tabs without a reload, and reading it in on
   const other = await context.newPage()
   await other.goto('/perfil')
   for (const tab of [page, other]) await (await openCentro(tab)).getByText('Todo al día').waitFor()
-  // Only one tab of a browser reads the event stream; it passes the events on to the other tabs. The test cannot see
-  // when the other tab begins to receive events, so it sends notifications until both tabs show one.
+  // Only one tab of a browser reads the event stream, and that tab passes the events on to the other tabs. The test
+  // cannot see when the other tab begins to receive events. So notifications are sent until both tabs show one.
   await expect(async () => {
     await notify(request, owner)
     for (const tab of [page, other])

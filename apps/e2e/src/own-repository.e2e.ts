@@ -16,7 +16,8 @@ let home: string
 let registry: NpmRegistry | undefined
 let dev: ChildProcess | undefined
 
-// Drops the npm variables that `npm test` sets. They name this workspace, and a squad's machine does not have it.
+// The variables that `npm test` sets name this workspace, which does not exist on the machine of another team. All
+// npm variables except those of the registry and the cache are therefore left out.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),
@@ -37,7 +38,7 @@ const packAndServe = async (): Promise<NpmRegistry> => {
   return serveNpmRegistry(packages)
 }
 
-/** The link that `npm run dev` writes once the module is built and served. */
+/** Returns the link that `npm run dev` prints after the module has been built and is being served. */
 const readLink = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
@@ -54,7 +55,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   registry?.close()
-  // The negative id ends the whole process group: npm, the `dev` command and the build that it runs.
+  // Because the id is negative, the whole process group ends: npm, the `dev` command and the build that it runs.
   if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
   dev = undefined
   await rm(home, { recursive: true, force: true })
@@ -72,7 +73,8 @@ test('a module in a repository of its own is created, tested and released with p
   await writeFile(path.join(work, '.npmrc'), `@mi:registry=${registry.url}\n`)
 
   const begun = performance.now()
-  // With the usual cache, npm would run the module creator of an earlier test run, which has the same version.
+  // With the usual cache, npm would run the module creator of an earlier test run, because both creators have the same
+  // version.
   const cache = ['--cache', path.join(home, 'cache')]
   await run(work, ['npm', 'create', '--yes', ...cache, '@mi/module', '--', NAME, '--title', TITLE])
   const made = performance.now()
@@ -94,7 +96,7 @@ test('a module in a repository of its own is created, tested and released with p
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
 
-  // A change that is saved, but not released.
+  // This change is saved, but not released.
   const texts = path.join(folder, 'src', NAME, `${NAME}.texts.ts`)
   await writeFile(texts, (await readFile(texts, 'utf8')).replace(TITLE, 'Arriendos sin publicar'))
   dev = spawn('npm', ['run', '--silent', 'dev'], {
@@ -111,12 +113,12 @@ test('a module in a repository of its own is created, tested and released with p
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: TITLE }).click()
   await expect(page.getByRole('heading', { name: 'Arriendos sin publicar', level: 1 })).toBeVisible()
 
-  // Every package of the platform came from the local registry.
+  // Every package of the platform must have come from the local registry.
   const ofPlatform = (await readdir(path.join(folder, 'node_modules/@mi'))).map((name) => `/@mi/${name}`)
   expect(ofPlatform).toContain('/@mi/federation')
   expect([...registry.asked]).toEqual(expect.arrayContaining(ofPlatform))
 
-  // With the packages as files (`--packages`), npm needs no registry for them.
+  // If the creator gets the packages as files (`--packages`), npm needs no registry for these packages.
   registry.close()
   const packages = packagesFolder()
   const creator = path.join(

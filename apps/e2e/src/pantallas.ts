@@ -7,22 +7,22 @@ export const WINDOWS = [
   ['phone', { width: 390, height: 844 }],
 ] as const
 
-/** The page's temporary notices. */
+/** The region of the page that shows temporary notices. */
 export const avisosOf = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
 
-/** Opens a product's menu in the list. */
+/** Opens a product's menu in the list of products. */
 export const openMenu = async (page: Page, nombre: string): Promise<Locator> => {
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click()
   return page.getByRole('menu')
 }
 
-/** Opens a product's menu in the list, and chooses an action from it. */
+/** Opens a product's menu in the list of products, and chooses an action from this menu. */
 export const chooseAccion = async (page: Page, nombre: string, accion: string): Promise<void> => {
   const menu = await openMenu(page, nombre)
   await menu.getByRole('menuitem', { name: accion, exact: true }).click()
 }
 
-/** Opens a product's comments, or an individual's private notes, from the list. */
+/** Opens the comments on a product from the list of products. In an individual's account, they are private notes. */
 export const openComments = async (page: Page, nombre: string): Promise<Locator> => {
   const menu = await openMenu(page, nombre)
   await menu.getByRole('menuitem', { name: /^(Comentarios|Notas privadas)$/ }).click()
@@ -34,18 +34,18 @@ export const openForm = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Agregar producto' })
 }
 
-/** Fills only the mandatory fields. */
+/** Fills only the mandatory fields of the product form. */
 export const fillForm = async (form: Locator, nombre: string): Promise<void> => {
   await form.getByLabel('Nombre').fill(nombre)
   await form.getByLabel('Descripción').fill('De grano largo')
   await form.getByLabel('Precio').fill('2500')
 }
 
-/** A product's card, or its line in a phone's dense list. */
+/** The item of a product in the list of products: a card or, in the dense list of a phone, a line. */
 export const cardOf = (page: Page, nombre: string): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
 
-/** The changes and comments on the history page or a product's page. */
+/** The list items for changes and comments, on the history page or on a product's page. */
 export const sucesosIn = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -54,7 +54,7 @@ export const sucesosIn = (page: Page): Locator =>
 
 export const filtroOf = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 
-/** Clicks a filter. It becomes checked only after the address changes, and `check()` does not wait for that. */
+/** Clicks a filter and waits until the filter is checked. `check()` would not wait until the address has changed. */
 export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
   await filtroOf(page, name).click()
   await expect(filtroOf(page, name)).toBeChecked()
@@ -62,6 +62,6 @@ export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
 
 export const datosOf = (page: Page): Locator => page.getByRole('region', { name: 'Datos del producto' })
 
-/** The part of a product's page that shows its changes and comments. */
+/** The part of a product's page that shows the changes of the product and the comments on it. */
 export const actividadOf = (page: Page): Locator =>
   page.getByRole('region', { name: /^Cambios y (comentarios|notas privadas)$/ })

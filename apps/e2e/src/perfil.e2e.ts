@@ -123,7 +123,7 @@ test('a photo is sent as a JPEG, does not delay saving the other fields, and is 
   await expect(group.getByRole('alert')).toHaveText('Elige una foto JPG, PNG o WEBP.')
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await expect(group.getByText('Guardando foto…')).toBeAttached()
-  // The photo is sent in a call of its own, so saving the other fields does not wait for it.
+  // The photo is sent in a separate request, so the other fields are saved without waiting for the photo.
   await routeSaves(page)
   await page.getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -163,8 +163,8 @@ test('the address keeps the tab «Seguridad», where the password is changed aft
 }) => {
   noise.expect(/400|500/)
   await routeAccount(page)
-  // At the end of this test, a fake response gives the page a fake token. The server would refuse it, so the calls that
-  // the tab makes are faked too.
+  // At the end of this test, a fake response gives the page a fake token. The server would refuse this token, so the
+  // requests of the tab «Seguridad» get fake responses too.
   for (const url of ['**/v1/auth/sesiones', '**/v1/usuarios/*/seguridad?*'])
     await page.route(url, (route) => route.fulfill({ json: [] }))
   await signIn('ana@demo.co', '/perfil?tab=seguridad')
@@ -209,7 +209,7 @@ test('the address keeps the tab «Seguridad», where the password is changed aft
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 })
 
-/** Whether the middle and the lower edge of the field are in view, with no other element over them. */
+/** True if the middle and the lower edge of the field are in view, and no other element covers them. */
 const isUncovered = (field: Locator): Promise<boolean> =>
   field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect()

@@ -16,7 +16,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 const INVENTARIO = 'Inventario de Productos'
 
 declare global {
-  // Each copy of react-dom calls this hook's `inject`. The test counts the calls, so it would notice a second copy.
+  // Each copy of react-dom calls this hook's `inject`. The test counts the calls, so a second copy makes it fail.
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown
   var renderers: number
 }
@@ -175,7 +175,7 @@ test('signing out ends the session on the server and in every tab', async ({
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   const headers = { authorization: `Bearer ${String(token)}` }
-  // The page may show the login before the server has ended the session.
+  // The page could show the login before the server has ended the session, so the test asks the server repeatedly.
   await expect.poll(async () => (await request.get('/v1/productos?limite=1', { headers })).status()).toBe(401)
 })
 

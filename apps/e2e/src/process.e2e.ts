@@ -92,7 +92,7 @@ const beginLogin = async (url: string) => {
   const call = request(`${url}/v1/auth/login`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
-    // The server sends «continue» once it has received the headers; only then is the request open.
+    // The server sends «continue» after it has received the headers. From then on, the request counts as open.
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
   const answer = once(call, 'response') as Promise<[IncomingMessage]>
@@ -144,7 +144,7 @@ interface Answer {
   readonly ms: number
 }
 
-/** Repeats a call until it fails and then succeeds again. @returns every response until then. */
+/** Repeats a request until a response reports a failure and a later response a success. @returns all responses. */
 const answersUntilBack = async (url: string, token: string): Promise<Answer[]> => {
   const answers: Answer[] = []
   const wasAway = () => answers.some(({ status }) => status !== 200)
@@ -163,7 +163,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
   for (const { status, codigo, ms } of answers) {
     expect([200, 503]).toContain(status)
     if (status === 503) expect(codigo).toBe('no_disponible')
-    // A server that waited for a connection to the database would answer only after five seconds.
+    // If the server waited for a connection to the database, the server would answer only after five seconds.
     expect(ms).toBeLessThan(4_000)
   }
 }

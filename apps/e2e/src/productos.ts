@@ -10,7 +10,7 @@ type Quien = Pick<Persona, 'headers'>
 
 /**
  * Creates the account of an individual without products, for one test.
- * @returns the mail address; the password is that of the demo accounts.
+ * @returns the mail address. The password is `CLAVE`, as for the demo accounts.
  */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>
   (await newAccount(request, 'INDIVIDUAL')).correo
@@ -31,7 +31,7 @@ export const newProducto = (
     ...{ fechaAdquisicion: '2026-01-10', categoria: 'Granos', ...changes },
   })
 
-/** Creates the products one after another, so that the last one is the newest. */
+/** Creates the products one after another, so the last product of `changes` becomes the newest. */
 export const addProductos = async (
   request: APIRequestContext,
   correo: string,

@@ -8,7 +8,7 @@ const publicidadIn = (page: Page) =>
   page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
 const cerrarIn = (page: Page) => publicidadIn(page).getByRole('button', { name: 'Cerrar' })
 
-/** Lets adverts appear again, because the fixtures mark the day's four adverts as already shown. */
+/** The fixtures mark the day's four adverts as already shown. This function removes the marks, so adverts appear. */
 const allowAdverts = (page: Page) => page.evaluate(() => localStorage.setItem('publicidad', '[]'))
 
 /** Advances the page's clock and runs its timers. */
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 /**
  * Stops the page's clock, then advances it in steps of 100 ms until the advert appears. If the clock ran, the advert's
- * countdown of five seconds could end before the test looks, because a busy machine is slow.
+ * countdown of five seconds could end on a slow machine before the test looks at the advert.
  */
 const standStillAtAdvert = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + MINUTE)
@@ -35,8 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // Waits until the page has gone back one history entry, which takes real time. Otherwise the page would regard this
-  // step as lost once its clock has advanced two seconds.
+  // When the advert closes, the page goes back one history entry, which takes real time. Without this wait, the page's
+  // clock could advance two seconds first, and the page would then regard the step back as failed.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -157,13 +157,13 @@ test('no further advert appears after a reload, in a second tab or on the login 
       if (data === 'aqui') document.documentElement.dataset.aqui = 'sí'
     }
   })
-  // The waits above have moved the first tab's clock ahead of the machine's. The second tab starts with the same time.
+  // The calls of `wait` have moved the first tab's clock ahead of real time. The second tab starts with the same time.
   const time = await page.evaluate(() => Date.now())
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // The second tab asks whether another tab is open, and waits for an answer for 300 ms of its own clock. This clock
-  // advances in small steps, because the first tab needs real time to answer.
+  // The second tab asks whether another tab is open. It waits for an answer until its own clock has advanced 300 ms.
+  // The test advances this clock in small steps, because the first tab needs real time to answer.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)
@@ -185,7 +185,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Reloads the page fourteen minutes after the last advert, and waits for the code that shows adverts. */
+/** Reloads the page as if the last advert was 14 minutes ago. Waits until the code that shows adverts is loaded. */
 const openBeforeTheNext = async (page: Page): Promise<void> => {
   await page.evaluate(
     (last) => {

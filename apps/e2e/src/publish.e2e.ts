@@ -73,7 +73,7 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   await copy.edit(TEXTS, NEW_TITLE, 'Otro contenido')
   await expect(again()).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe, con otro contenido/)
 
-  // `npm start` calls `publishLocal`, which must not replace the stable version of a squad.
+  // `npm start` calls `publishLocal`. This function must not replace a stable version that a squad published.
   const [told] = await publishLocal({ url: server.url, dataDir: server.dataDir })
   expect(told).toContain('pero sigue estable 1.0.1, porque una escuadra ya publicó este módulo')
   const restarted = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]
@@ -106,7 +106,7 @@ test('the same sources give the same bytes in any folder', async () => {
   const copy = await copyWorkspace('una carpeta/más honda/b')
   for (const app of ['apps/inventory', 'apps/shell']) {
     await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])
-    // The tests use the `dist` of this checkout, so it was built before they started.
+    // The `dist` of this checkout was built before the tests started, because the tests use it.
     const here = await hashesOf(path.join(ROOT, app, 'dist'))
     expect(Object.keys(here).length).toBeGreaterThan(10)
     expect(await hashesOf(path.join(copy.folder, app, 'dist'))).toEqual(here)

@@ -6,7 +6,7 @@ import { changeProducto, newProducto } from './productos.ts'
 import { settingsFor } from './server.fixture.ts'
 import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 
-// This stock is above 30, the threshold at which a company gets an alert.
+// A company gets an alert when a product has 30 units or fewer, so this stock causes no alert.
 const PLENTY = 40
 
 test('a browser on a second server receives changes, and misses none while that server is down', async ({
@@ -14,8 +14,8 @@ test('a browser on a second server receives changes, and misses none while that 
   request,
   server,
 }) => {
-  // This second server uses the same database. Below, the test kills it and starts it again with the same
-  // `settings`, and so on the same port.
+  // `other` is a second server with the database of `server`. Below, the test kills `other` and starts it again with
+  // the same `settings`, which contain the port.
   const settings = await settingsFor(server.dataDir)
   let other = await startServer(settings, 'ignore')
   try {

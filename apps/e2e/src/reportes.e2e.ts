@@ -12,7 +12,7 @@ test('a DESARROLLADOR sends an announcement, which is in the bell only once', as
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Reportes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Actualización de la App' })).toBeVisible()
   await expect(page.getByText(/^Llegará a \d+ personas$/)).toBeVisible()
-  // The sidebar stays open while the pointer is on it, and would cover the form.
+  // While the pointer is on the sidebar, the sidebar stays open and covers the form.
   await page.mouse.move(900, 500)
 
   const enviar = page.getByRole('button', { name: 'Enviar notificación' })
@@ -54,7 +54,7 @@ test('a failed announcement keeps the typed text, and a retry does not send it t
   const keys: (string | undefined)[] = []
   await page.route('**/v1/notificaciones/actualizacion-app', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // Only the first response is lost, although the server has sent the announcement.
+    // The server handles every request, but the response to the first request does not reach the page.
     if (keys.length > 1) return route.fallback()
     await route.fetch()
     return route.abort()
@@ -63,7 +63,7 @@ test('a failed announcement keeps the typed text, and a retry does not send it t
     await page.getByRole('button', { name: 'Enviar notificación' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Enviar notificación' }).click()
-    // While the dialog closes, the page has two buttons of this name.
+    // Until the dialog is gone, the page has two buttons with this name.
     await expect(question).toHaveCount(0)
   }
   await send()

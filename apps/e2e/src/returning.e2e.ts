@@ -15,11 +15,11 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/app/empresarial/inventario'
-// What a release may cost besides its changed file: headers, new addresses in the page, and the JSON document of the
-// new version.
+// After a release, a returning browser is allowed to load this many bytes besides the changed file: for headers, for
+// new addresses in the page, and for the JSON document of the new version.
 const BESIDES_BYTES = 3000
 
-/** A word that a release changes, and where it is seen. */
+/** A word that a release changes, and the element in which the page shows this word. */
 interface Change {
   readonly what: string
   readonly folder: string
@@ -47,13 +47,13 @@ const CHANGES: readonly Change[] = [
 
 interface Visit {
   readonly bytes: number
-  /** The paths of the module files that came over the network. */
+  /** The paths of the module files that were loaded over the network, not from the browser's cache. */
   readonly files: string[]
 }
 
 /**
- * Opens the list in a new tab, waits until the network is idle, and closes the tab.
- * @returns the bytes of the page and the module files, headers included.
+ * Opens the inventory list in a new tab, waits until the network is idle, and closes the tab.
+ * @returns how many bytes the page and its module files took, headers included, and the paths of these files.
  */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
   const page = await context.newPage()
@@ -107,7 +107,7 @@ for (const { what, folder, role, word, newWord } of CHANGES)
       const after = await visit(context, role, newWord)
       const chunk = { module: info.module, version, file }
       const others = after.files.filter((each) => !isFileOf(new URL(each, server.url), chunk))
-      // The address of the new version's JSON document contains `/-/`.
+      // A path with `/-/` belongs to the JSON document of the new version, which the page has to load.
       expect(others.filter((each) => !each.includes('/-/'))).toEqual([])
       const cost = after.bytes - before.bytes
       expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)

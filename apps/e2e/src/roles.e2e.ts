@@ -90,7 +90,7 @@ test('a product with the longest texts and numbers fits a phone’s width, and c
   const card = page.getByRole('listitem').filter({ hasText: nombre })
   await expect(card).toBeVisible()
 
-  // A wider page would need sideways scrolling.
+  // The page must not be wider than the window, because a wider page would have to be scrolled sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect((await card.boundingBox())?.height).toBeLessThan(260)
   await card.getByRole('button', { name: /^Acciones de/ }).click()

@@ -22,7 +22,7 @@ const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<str
   return stdout
 }
 
-/** Publishes a version that no page loads yet. */
+/** Publishes `version` without giving it to any person, so no page loads this version yet. */
 const publishNew = async (server: ServerUnderTest, version: string): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)
@@ -62,7 +62,7 @@ test('a squad rolls a version out, sees who gets it, kills it and rolls it back,
     const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
     expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)
 
-    // The open tab drops the version without a reload.
+    // The open tab returns to the version from before the rollout, without a reload.
     await rollout(server, 'kill', 'averias', '--version', VERSION, '--reason', 'prueba')
     await expect(shown(page, String(before?.version))).toBeVisible()
     await page.reload()

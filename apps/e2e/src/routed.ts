@@ -13,7 +13,7 @@ import type { Page } from 'playwright/test'
 
 const MOMENT = '2026-01-10T15:00:00.000Z'
 
-/** A summary with some products in every state. */
+/** Builds the summary of an inventory that has products in every state, for example low in stock and expired. */
 export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenInventario => ({
   productos: 120,
   stockBajo: 8,
@@ -35,7 +35,7 @@ export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenI
   ...changes,
 })
 
-/** A change made ten minutes ago. */
+/** Builds a history entry about a change that was made ten minutes ago. */
 export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial =>
   buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
@@ -81,7 +81,7 @@ const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Every kind of entry. */
+/** A history with every kind of entry: added, changed and deleted. */
 const HISTORIAL: readonly EntradaHistorial[] = [
   buildCambio({ id: 5 }),
   buildCambio({
@@ -125,7 +125,7 @@ interface Answers {
   readonly cuenta?: Partial<Usuario>
 }
 
-/** The date that lies `days` days from today. */
+/** Returns the date in Bogotá `days` days after today, or before today if `days` is negative. */
 const dayIn = (days: number): string => dayInBogota(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 const ATENCION = [
@@ -141,7 +141,7 @@ const EQUIPO = [
   buildMiembro(14, 'LECTOR'),
 ]
 
-/** The user that the page's token names. */
+/** Reads the signed-in user from the token that the page stores. */
 const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
   page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('token') ?? '').split('.')
@@ -151,7 +151,7 @@ const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
     return JSON.parse(new TextDecoder().decode(bytes)) as UsuarioDeSesion
   })
 
-/** Answers the calls of the home and profile pages without the server. */
+/** Answers the requests of the home page and of the profile page without the server. */
 export const routeAccount = async (page: Page, answers: Answers = {}): Promise<void> => {
   await page.route('**/v1/productos/resumen', (route) =>
     route.fulfill({ json: answers.resumen ?? buildResumen() }),
@@ -178,7 +178,7 @@ export const routeAccount = async (page: Page, answers: Answers = {}): Promise<v
   )
   await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    // Reading the session fails while the page is being left or closed.
+    // `sessionOf` fails while the page is being left or closed. Then the request gets no response.
     const user = await sessionOf(page).catch(() => undefined)
     if (user) await route.fulfill({ json: buildCuenta(user, answers.cuenta) })
   })
@@ -192,8 +192,9 @@ export const problem = (status: number, mensaje: string, rest: object = {}) => (
 })
 
 /**
- * Answers changes of the person's own account: with `refusal` if it is given, otherwise as the server would.
- * @returns the bodies of the requests.
+ * Answers each request that changes the person's account: with `refusal` if `refusal` is given, otherwise with the
+ * changed account, as the server would.
+ * @returns a list to which the body of each of these requests is added.
  */
 export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
   const sent: Record<string, unknown>[] = []
@@ -213,9 +214,9 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token as a renewal would return it, but with an invalid signature. If the page called the server with this token,
- * the server would refuse the call, and the page would sign out. Therefore the calls about notifications, which the
- * page makes by itself, get no response.
+ * Builds a token like that of a renewed session, but with `changes` and an invalid signature. If the page called the
+ * server with this token, the server would refuse the call, and the page would sign the person out. Therefore the calls
+ * about notifications, which the page makes by itself, get no response.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('a person who signs out is not told that the session was closed', async ({ page, signIn }) => {
   await page.route('**/v1/auth/salir', async (route) => {
     const response = await route.fetch()
-    // Delays the response, so that the event about the ended session arrives before it.
+    // The response is delayed, so that the event about the ended session arrives before the response.
     await page.waitForTimeout(500)
     await route.fulfill({ response })
   })
@@ -21,7 +21,7 @@ test('a person who signs out is not told that the session was closed', async ({ 
   await listening
   await page.getByRole('button', { name: /^Cuenta de/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-  // The address must not contain the parameter `volver`, which would lead the next person to this person's page.
+  // The address must not contain `volver`. This parameter would lead the next person who signs in to the page above.
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
   expect(left.filter((text) => text.includes('Tu sesión se cerró'))).toEqual([])

@@ -24,24 +24,24 @@ test('a page reports the outcome of its versions, and its vitals and errors when
   })
   await signIn('empresa@demo.co', '/app/empresarial/inventario')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Once its frame is shown, the shell reports that it has started.
+  // After the shell has shown its frame, the page reports that the shell has started.
   await expect.poll(() => told.join('')).toContain('"module":"shell"')
-  // This error comes from no module. The test causes it until the page reports it, because the code that reports errors
-  // loads only when the page is idle.
+  // The error below comes from no module. The test repeats this error until the page reports it, because the code that
+  // reports errors is loaded only when the page is idle.
   await expect(async () => {
     await page.evaluate(
       () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),
     )
     expect(told.join('')).toContain('falla 7')
   }).toPass()
-  // After the page is gone, `page.route` could not forward its last beacon.
+  // The page sends its last beacon while it is being left, and `page.route` could not forward that beacon any more.
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('about:blank')
   await expect
     .poll(async () => (await saludOf('shell'))?.errores.map(({ mensaje }) => mensaje))
     .toContain('falla <n>')
-  // The test also waits for the measurements, because they come with the last beacon, after the error. It does not
-  // compare exact numbers, because other tests may add measurements.
+  // The test also waits for the measurements, because the page sends them in its last beacon, after the error. The test
+  // does not compare exact numbers, because other tests could add measurements.
   await expect
     .poll(async () => (await saludOf('inventory'))?.lcp?.muestras)
     .toBeGreaterThan(lcpBefore?.muestras ?? 0)

@@ -8,8 +8,8 @@ import { createAutenticador } from './devices/autenticador.ts'
 import { expect, test } from './fixtures.ts'
 import { WINDOWS, avisosOf, openForm } from './pantallas.ts'
 
-// These tests fake no response: the real server checks passwords and codes. Each test switches the second factor off at
-// its end, because all tests of a worker share the demo accounts.
+// These tests fake no response: the real server checks passwords and codes. Each test ends by switching the second
+// factor off, because all tests of a worker share the demo accounts.
 test.describe.configure({ timeout: 180_000 })
 
 const SECCION = { name: 'Verificación en dos pasos' }
@@ -65,7 +65,7 @@ for (const [name, viewport] of WINDOWS) {
     }) => {
       // `expectAccessibleEverywhere` checks both window sizes itself, so only the desktop test calls it.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
-      // The server refuses a wrong password, and a wrong or missing code.
+      // The server answers a wrong password, a wrong code and a missing code with one of these errors.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
       await signIn('admin@demo.co', '/perfil?tab=seguridad')
       const section = page
@@ -117,7 +117,7 @@ for (const [name, viewport] of WINDOWS) {
       await expect(avisosOf(page).getByText('Verificación en dos pasos activada ✅')).toBeVisible()
       await expect(section.getByText('Activa', { exact: true })).toBeVisible()
       await expect(section.getByText(/Te quedan 10 códigos de recuperación\./)).toBeVisible()
-      // A notice that is fading out may fail the contrast rule.
+      // The test waits until the notice is gone, because a notice that is fading out could fail the contrast rule.
       await expect(avisosOf(page).getByText('Verificación en dos pasos activada ✅')).toHaveCount(0)
       await expectAccessible(page, 'the section, on')
 
@@ -136,8 +136,8 @@ for (const [name, viewport] of WINDOWS) {
       await typeCode(other, app.next())
       await other.keyboard.press('Enter')
       await expect(other).toHaveURL(/\/home$/)
-      // Waits until the page has started. Otherwise it would find no session after `clear()`, go to the login by itself
-      // and cancel the `goto` below.
+      // The test waits until the page has started. Otherwise the page would find no session after `clear()` and open
+      // the login by itself, and this would cancel the `goto` below.
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
       await other.evaluate(() => localStorage.clear())
 

@@ -15,7 +15,7 @@ export interface ServerUnderTest {
   readonly dataDir: string
 }
 
-/** The environment variables of a new server. Of this machine's variables, they contain only `PATH`. */
+/** The environment variables of a new server. Only `PATH` is taken from the variables of this machine. */
 export const settingsFor = async (
   dataDir: string,
   database?: TestServer,
@@ -28,8 +28,8 @@ export const settingsFor = async (
 })
 
 /**
- * Marks the day's four adverts as already shown in every context of the browser. A test that needs adverts sets the
- * list `publicidad` in `localStorage` to `[]`.
+ * Stores in every new context of the browser that the four adverts of the day were already shown, so pages show no
+ * advert. A test that needs adverts sets the list `publicidad` in `localStorage` to `[]`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)
@@ -43,7 +43,7 @@ const hideAdverts = (browser: Browser): void => {
 interface WorkerParts {
   server: ServerUnderTest
   adverts: undefined
-  /** More environment variables of the server, such as the address of a fake that replaces Open Food Facts. */
+  /** More environment variables for the server, such as the address of a fake server for Open Food Facts. */
   moreSettings: Readonly<Record<string, string>>
 }
 
@@ -71,7 +71,7 @@ export const test = base.extend<object, ServerOptions & WorkerParts>({
         await publishLocal({ url, dataDir }, 'apps/e2e/modules')
         await use({ url, dataDir })
       } finally {
-        // A server left behind by a failed publish would slow down every later test.
+        // If publishing fails, the server is ended too, because otherwise it would slow down every later test.
         await endProcess(child)
         await database?.stop()
         await rm(dataDir, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
-// These tests use the real server with real mails. All tests of a server share the demo accounts, so these tests change
-// none of them, except that the photo test gives `luis` a photo.
+// These tests fake no response and no mail. All tests of a server share the demo accounts, so these tests do not change
+// the demo accounts. The only exception is the last test, which gives `luis` a photo.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
 
@@ -55,8 +55,8 @@ test('a changed password keeps this browser signed in and ends all other session
   server,
   noise,
 }) => {
-  // The page may have sent a call with the old token. The server answers this call with 401, and the page repeats it
-  // with the new token.
+  // It is possible that a call with the old token reaches the server after the password has changed. The server
+  // answers such a call with 401, and the page repeats the call with the new token.
   noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)
@@ -76,7 +76,7 @@ test('a changed password keeps this browser signed in and ends all other session
   await dialog.getByRole('button', { name: 'Cambiar Contraseña' }).click()
   await expect(page.getByText('Contraseña cambiada correctamente ✅')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  // The first mail was about the password that the member chose when completing the profile.
+  // This is the second such mail, because `newEditor` already changed the password when it completed the profile.
   await waitForMail(server, correo, /contraseña cambió/, 2)
 
   await page.goto('/app/empresarial/inventario')
@@ -152,7 +152,7 @@ test('a photo is uploaded, saved as a WebP, and shown in the frame, also after a
   await page.goto('/perfil')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Subir foto' }).click()
-  // A real PNG, drawn by the browser.
+  // The browser draws a real PNG.
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)

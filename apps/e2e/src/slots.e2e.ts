@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
-/** Matches the address of a slot's script, with or without a hash in the name of the file. */
+/** @returns a pattern for the address of a slot's script. The name of the file could contain a hash. */
 const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
   const manifest = await readManifest(page)
   const version = manifest.modules.find((each) => each.module === module)?.versions[0]
@@ -20,7 +20,7 @@ const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise
   return new RegExp(`/modulos/${module}/.*/${path.basename(script, '.js')}(-[^/.]{10})?\\.js$`)
 }
 
-/** Fakes the answers for the home page's cards, and signs in on a page without these cards. */
+/** Fakes the server's answers for the cards of the home page. Then signs in, and opens a page without these cards. */
 const start = async (
   page: Page,
   signIn: (correo: string, place?: string) => Promise<void>,

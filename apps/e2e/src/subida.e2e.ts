@@ -67,7 +67,7 @@ for (const [window, viewport] of WINDOWS) {
     await expectAccessible(page, `whole picture, ${window}`)
     const kept = await middleOf(page, whole.path)
     expect([kept.width, kept.height]).toEqual([800, 600])
-    // The image was compressed twice, so its colours differ slightly from the original.
+    // The page and the server each compressed the picture, so its colours differ slightly from those of the photo.
     for (const [nth, value] of [0, 0xaa, 0x77].entries()) {
       expect(Math.abs((kept.colour[nth] ?? 255) - value)).toBeLessThan(8)
     }
@@ -202,7 +202,7 @@ test('a file that is no picture or is too large is refused with a message, and t
   await expect(said).toHaveText('No pudimos leer la imagen. Prueba con una JPG, PNG o WEBP.')
   await typed()
 
-  // The page always sends a valid JPEG. The test corrupts it, so that the server refuses it.
+  // The page always sends a valid JPEG. The test corrupts this JPEG, so the server refuses the upload.
   await page.route('**/v1/imagenes/upload', async (route) => {
     const body = route.request().postDataBuffer() ?? Buffer.alloc(0)
     const at = body.indexOf(Buffer.from([0xff, 0xd8]))

@@ -7,10 +7,10 @@ import { PACK_CACHE, ROOT } from '@mi/tools'
 
 const exec = promisify(execFile)
 
-/** A second checkout, as if on another machine. */
+/** A second checkout of the workspace, like a checkout on another machine. */
 export interface WorkspaceCopy {
   readonly folder: string
-  /** @throws when the text `from` is missing. */
+  /** Replaces the text `from` with the text `to`. @throws if the file does not contain `from`. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   readonly run: (command: string, args: string[], environment?: Record<string, string>) => Promise<string>
   readonly remove: () => Promise<void>
@@ -34,8 +34,9 @@ const copyFiles = async (files: readonly string[], folder: string): Promise<void
 }
 
 /**
- * Copies the workspace into the folder `below` of a new temporary folder: all sources but those of the apps in
- * `without`, and the pack cache of each module. The installed packages become hard links.
+ * Copies the workspace into a subfolder of a new temporary folder. The parameter `below` is the name of the subfolder.
+ * All sources are copied, except those of the apps in `without`. The pack cache of each module is copied too. The
+ * installed packages become hard links.
  */
 export const copyWorkspace = async (
   below = 'copia',
@@ -48,12 +49,12 @@ export const copyWorkspace = async (
   )
   const copyPacked = async (module: string): Promise<void> => {
     const packed = path.join(path.dirname(module), PACK_CACHE)
-    // Absent until the module is packed for the first time.
+    // The pack cache is absent until the module is packed for the first time.
     await cp(path.join(ROOT, packed), path.join(folder, packed), { recursive: true }).catch(() => undefined)
   }
   await copyFiles(files, folder)
-  // Copies `node_modules` as hard links, and does not just link to the folder. In the copied folder, the relative
-  // symbolic links to workspace packages lead to the copied packages.
+  // `node_modules` is copied as hard links, because its relative symbolic links to workspace packages then lead to the
+  // copied packages. In a mere link to `node_modules`, they would lead to the original packages.
   await exec('cp', ['-al', path.join(ROOT, 'node_modules'), folder])
   await Promise.all(files.filter((file) => /^apps\/[^/]+\/module\.json$/.test(file)).map(copyPacked))
   return {

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 beforeEach(() => {
   document.body.innerHTML = '<div id="raiz"></div>'
-  // Browsers that block the storage throw as soon as the property is read.
+  // A browser that blocks the storage throws as soon as the property `localStorage` is read.
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// Must run first, because it replaces `location` by an object without `origin`. The tests below import the shell's
-// entries, which add listeners that need `origin` and are never removed.
+// This test must run first, because it replaces `location` by an object without `origin`. The tests below import the
+// entry files of the shell. These files add listeners that need `origin` and are never removed.
 it('a person who undid a change of email can save a new password with blocked storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
@@ -24,7 +24,7 @@ it('a person who undid a change of email can save a new password with blocked st
     'fetch',
     vi.fn(async () => Response.json({ mensaje: 'Listo.', comun: false })),
   )
-  // Imported after the stub, because the card's API client keeps the `fetch` that it finds.
+  // The card is imported after `fetch` is stubbed, because the API client of the card keeps the `fetch` of that moment.
   const { ClaveCard } = await import('./deshacer-correo/clave-card.tsx')
   render(<ClaveCard token="secreto" correo="marta@andina.co" mensaje="Hecho." onClosed={vi.fn()} />)
   fireEvent.change(screen.getByLabelText('Nueva contraseña'), { target: { value: 'Nueva#2026' } })
@@ -34,7 +34,7 @@ it('a person who undid a change of email can save a new password with blocked st
 
 it('a signed-out page opens where the browser blocks the storage', async () => {
   history.replaceState(null, '', '/terminos-y-condiciones')
-  // The page may take longer to load than `findByRole` waits.
+  // The screen is imported first, because loading it could take longer than `findByRole` waits.
   await import('./legal/terminos.screen.tsx')
   await import('./acceso-app/acceso.entry.tsx')
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()

@@ -21,19 +21,19 @@ import { goToLogin, keepSession } from './app/keep-session.ts'
 
 let session: SessionStore | undefined
 
-// Only browsers that cannot add import maps to a loaded page need `whole-page.ts`. If it does not load, they show only
-// the versions whose files the page lists.
+// Only browsers that cannot add import maps to a loaded page need `whole-page.ts`. If this file does not load, these
+// browsers can run only the module versions whose files the page lists.
 const reloadWhole = (): Promise<boolean> =>
   import('./app/whole-page.ts').then(
     (wholePage) => wholePage.reloadWhole(document),
     () => false,
   )
 
-// Not imported statically, because the first screen must not wait for code that it does not need.
+// This import is not static, because the first screen must not wait for code that it does not need.
 const loadAfterStart = () => import('./app/after-start.ts')
 
 const start = async (): Promise<void> => {
-  // This line throws if the browser blocks the storage. The page then shows that its start has failed.
+  // `localStorage` throws if the browser blocks it. The page then shows the failure of its start (`renderFailure`).
   session = createSessionStore(localStorage, () => new Date())
   const { usuario } = session.getState()
   if (!usuario) return goToLogin()
@@ -63,8 +63,8 @@ const start = async (): Promise<void> => {
     random: Math.random,
   })
   if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
-  // The server makes nearly every page for the signed-in person. Only the other pages wait for `alignPage` here.
-  // If its code does not load, the page goes on without modules.
+  // The server makes nearly every page for the signed-in person. Only a page that was not made for this person waits
+  // for `alignPage` here. If the code of `alignPage` does not load, the page starts without modules.
   const isOwn = inlined.persona === usuario.idUsuario
   if (!isOwn) {
     const late = await loadAfterStart().catch(() => undefined)

@@ -12,7 +12,7 @@ const EquipoScreen = lazyScreen(async () => (await load()).EquipoScreen, {
 
 export const ahead: readonly AheadScreen[] = [{ path: 'equipo', load: async () => (await load()).readAhead }]
 
-/** The routes are relative to the base path of the type of account, such as `/app/empresarial`. */
+/** The routes of this module, relative to the base path of the type of account, such as `/app/empresarial`. */
 export const TeamRoutes = () => (
   <Routes>
     <Route path="equipo" element={<EquipoScreen />} />

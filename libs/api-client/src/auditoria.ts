@@ -18,10 +18,10 @@ import type { ApiClient, ApiResponse } from './client.ts'
 
 type Consulta<Filtros> = { readonly [Campo in keyof Filtros]?: Filtros[Campo] | undefined }
 
-/** A list that staff can page through and download. */
+/** The calls for a list that staff read page by page or download. */
 interface Lista<Filtros, Fila> {
   readonly page: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<ApiResponse<Fila[]>>
-  /** Everything that the filters match, as CSV. */
+  /** Returns all rows that match the filters, as CSV. */
   readonly csv: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<Blob>
 }
 
@@ -39,7 +39,7 @@ const lista = <Filtros extends object, Fila>(client: ApiClient, path: string): L
     (await client.request<Blob>('GET', path, { query: toQuery(query), signal, isCsv: true })).data,
 })
 
-/** The calls of the audit, for staff. Each throws `ApiError`, unless it is cancelled. */
+/** The calls of the audit, for staff. A call that fails throws `ApiError`, unless the caller cancelled it. */
 export const auditoriaApi = (client: ApiClient) => ({
   usuarios: lista<FiltrosUsuario, Usuario>(client, '/usuarios'),
   equipo: lista<FiltrosEquipo, Miembro>(client, '/equipo/filtrar'),
@@ -50,25 +50,25 @@ export const auditoriaApi = (client: ApiClient) => ({
     signal?: AbortSignal,
   ): Promise<ApiResponse<EntradaSeguridad[]>> =>
     client.request('GET', '/auditoria/seguridad', { query: toQuery(query), signal }),
-  /** The jobs that failed for good, the last created first. */
+  /** Returns the failed jobs that the server no longer retries by itself, the newest first. */
   trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
     client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
-  /** Lets the server try a failed job again; 409 when the job has expired. A second call changes nothing. */
+  /** Makes the server retry a failed job; other jobs stay unchanged. Fails with 409 if the job has expired. */
   retryTrabajo: async (id: number): Promise<Mensaje> =>
     (await client.request<Mensaje>('POST', `/auditoria/trabajos/${id}/reintentar`)).data,
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,
-  /** Erases a person's data; 409 for an owner with active members, or if the data are already erased. */
+  /** Erases a person's data. Fails with 409 for the owner of an active team, or if the data are already erased. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** Switches a person's second factor off; 409 if it is off already, or for one's own account. */
+  /** Switches a person's second factor off. Fails with 409 if it is off already, or for the caller's own account. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,
   reactivate: async (idUsuario: number): Promise<Usuario> =>
     (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,
-  /** A person's newest 10,000 analyses; 404 for an unknown person. */
+  /** Returns a person's newest 10,000 analyses. Fails with 404 for an unknown person. */
   analisisDe: async (idUsuario: number, signal?: AbortSignal): Promise<Analisis[]> =>
     (await client.request<Analisis[]>('GET', `/nutriscan/usuario/${idUsuario}`, { signal })).data,
   editAnalisis: async (id: number, body: EditarAnalisisEntrada): Promise<Analisis> =>

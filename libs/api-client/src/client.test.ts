@@ -72,7 +72,7 @@ describe('request', () => {
     })
   })
 
-  it('escapes the query and omits missing values', async () => {
+  it('escapes the query and omits values that are undefined or empty', async () => {
     const { request, sent } = buildClient(() => json([]))
     const query = { q: 'café & té', limite: 0, categoria: '', cursor: undefined }
     await request('GET', '/productos', { query })
@@ -138,7 +138,7 @@ describe('request', () => {
   })
 
   it.each([502, 503, 404])(
-    'throws the default Spanish message if a proxy answers with an HTML page and status %d',
+    'throws an ApiError with the default Spanish message if a proxy answers with an HTML page and status %d',
     async (status) => {
       const { request } = buildClient(() => page(status))
       const error = await failureOf(request('GET', '/productos'))
@@ -152,7 +152,7 @@ describe('request', () => {
   )
 
   it.each([['null'], ['"down"'], ['[]'], ['{"error":"down"}'], ['']])(
-    'throws the default Spanish message if a proxy answers with the body %j',
+    'throws an ApiError with the default Spanish message if a proxy answers with the body %j',
     async (body) => {
       const { request } = buildClient(() => new Response(body, { status: 502 }))
       const error = await failureOf(request('GET', '/productos'))
@@ -171,7 +171,7 @@ describe('request', () => {
     expect(error).toHaveProperty('mensaje', expect.not.stringMatching(/unexpected|expected|JSON/i))
   })
 
-  it('reports a lost connection when the request fails', async () => {
+  it('reports a lost connection when fetch rejects', async () => {
     const cause = new TypeError('Failed to fetch')
     const { request } = buildClient(() => Promise.reject(cause))
     const error = await failureOf(request('GET', '/productos'))

@@ -21,22 +21,23 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
-  /** The source of a change, such as a scan; if absent, the server assumes the web. */
+  /** The source of a change, such as a scan. If it is absent, the server stores the web as the source. */
   readonly fuente?: FuenteHistorial | undefined
-  /** The module version that makes the call, such as `inventory@1.4.0`; if absent, the shell's version. */
+  /** The module version that makes the call, such as `inventory@1.4.0`. By default, the shell's version. */
   readonly modulo?: string
   readonly signal?: AbortSignal | undefined
-  /** Requests a whole list as CSV: `data` is a `Blob`, and the call has no time limit. */
+  /** `true` requests a whole list as CSV. Then `data` is a `Blob`, and the call has no time limit. */
   readonly isCsv?: boolean
-  /** Time limit for the whole call, body included; 20 seconds by default. */
+  /** The time limit for the whole call, including the response body; 20 seconds by default. */
   readonly timeoutMs?: number
-  /** Finishes the request even if the page is closed. Limit: 64 KiB for all such bodies together. */
+  /** `true` finishes the request even if the page closes. All such requests together can send 64 KiB of bodies. */
   readonly keepalive?: boolean
 }
 
 /**
- * A response and the values of its headers; `null` if a header is absent. `total` counts the rows on all pages, `next`
- * is the address of the next page, and `idHistorial` the id of the history entry that the call wrote.
+ * A response and the values of its headers. If a header is absent, its value is `null`, but `isTotalEstimado` is
+ * `false`. `total` counts the rows on all pages, `next` is the address of the next page, and `idHistorial` is the id of
+ * the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
@@ -47,7 +48,7 @@ export interface ApiResponse<T> {
   readonly idHistorial: number | null
 }
 
-/** Sends one call. Throws `ApiError`, or the caller's own cancellation. `path` does not include `/v1`. */
+/** Sends calls. A failed call throws `ApiError`, a cancelled call the abort reason. `path` does not include `/v1`. */
 export interface ApiClient {
   request: <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -57,8 +58,8 @@ export interface ApiClient {
 }
 
 /**
- * The page's id and the version of its shell. Each call sends the id and the version that makes the call: a module's,
- * otherwise the shell's. If the server fails, the error counts against the version that made the call.
+ * The page's id and the version of its shell. Each call sends the id and a version: the module's if a module makes the
+ * call, otherwise the shell's. If the server fails, the error counts against that version.
  */
 export interface ApiClientPage {
   readonly pagina: string
@@ -66,10 +67,10 @@ export interface ApiClientPage {
 }
 
 interface ApiClientParts {
-  /** Absent before a page is known, such as while signing in. */
+  /** Absent if the page has no id, such as while the user signs in. */
   readonly page?: ApiClientPage | undefined
   readonly getToken: () => string | null
-  /** Called on every 401 with the rejected token, before the call throws its `ApiError`. */
+  /** Runs after every response with status 401, with the rejected token, before the call throws its `ApiError`. */
   readonly onUnauthorized?: (token: string | null) => void
   readonly fetch?: typeof fetch
 }
@@ -88,7 +89,7 @@ interface Sender {
 const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<string, string> => ({
   accept: options.isCsv === true ? 'text/csv' : 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  // For a form, the browser sets the content type with the boundary between the parts.
+  // For a form, the browser sets the content type, because it chooses the boundary between the parts.
   ...(options.body === undefined || options.body instanceof FormData
     ? {}
     : { 'content-type': 'application/json' }),
@@ -100,12 +101,12 @@ const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<str
 
 const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
-/** The cursor of the next page, from the `next` of a response; `undefined` on the last page. */
+/** Returns the cursor of the next page, from the `next` of a response; `undefined` on the last page. */
 export const cursorOf = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
 
 const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
-  // A proxy may answer with an HTML page.
+  // A proxy could answer with an HTML page, which is not JSON.
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
@@ -125,7 +126,7 @@ const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Pro
   }
 }
 
-// A date in `Retry-After` is ignored: the phone's clock may be wrong.
+// A date in `Retry-After` is ignored, because the clock of the phone could be wrong.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null
@@ -140,7 +141,7 @@ const signalOf = ({ signal, isCsv, timeoutMs = TIMEOUT_MS }: RequestOptions): Ab
 const noReadableAnswer = (cause: unknown): ApiError =>
   new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
-/** Creates the client for `/v1`. A call without a readable response within its time limit fails with `status` 0. */
+/** Creates the client for `/v1`. Without a readable response in time, a call throws an `ApiError` with `status` 0. */
 export const createApiClient = ({
   page,
   getToken,
@@ -165,7 +166,7 @@ export const createApiClient = ({
   },
 })
 
-/** A client whose calls send the module's version, such as `inventory@1.4.0`. */
+/** Returns a client whose calls send the module's version, such as `inventory@1.4.0`. */
 export const apiOf = (api: ApiClient, modulo: string): ApiClient => ({
   request: (method, path, options) => api.request(method, path, { modulo, ...options }),
 })

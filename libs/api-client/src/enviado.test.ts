@@ -7,7 +7,7 @@ const counter = () => {
 }
 
 describe('enviadoFor', () => {
-  it('keeps the key of content that is sent again', () => {
+  it('keeps the key if the same content is sent again', () => {
     const newId = counter()
     const first = enviadoFor({ delta: -1, motivo: 'Uso' }, null, newId)
     expect(first.clave).toBe('clave 1')
@@ -28,7 +28,7 @@ describe('readEnviado', () => {
   })
 
   it.each([null, undefined, 5, 'x', {}, { datos: 5, clave: 'c' }, { datos: '"uno"' }])(
-    'is null for %j',
+    'returns null for %j',
     (stored) => {
       expect(readEnviado(stored)).toBeNull()
     },

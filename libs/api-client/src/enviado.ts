@@ -1,12 +1,12 @@
-/** A request that was sent, and its idempotency key. */
+/** A request that was sent: its content as JSON text (`datos`) and its idempotency key (`clave`). */
 export interface Enviado {
   readonly datos: string
   readonly clave: string
 }
 
 /**
- * Makes a request with an idempotency key from its content. If the last request (`last`) has the same content, returns
- * that one with its key, because the server applies a request only once per key.
+ * Returns the request to send for `contenido`. If the last request (`last`) has the same content, returns `last` with
+ * its key, because the server applies only one request per key. Otherwise, the request gets a new key.
  */
 export const enviadoFor = (
   contenido: unknown,
@@ -17,7 +17,7 @@ export const enviadoFor = (
   return last?.datos === datos ? last : { datos, clave: newId() }
 }
 
-/** Reads a stored request; `null` if the value is not one. */
+/** Reads a stored request; returns `null` if the value is not an `Enviado`. */
 export const readEnviado = (stored: unknown): Enviado | null => {
   const { datos, clave } = (stored ?? {}) as Record<string, unknown>
   return typeof datos === 'string' && typeof clave === 'string' ? { datos, clave } : null

@@ -36,7 +36,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends a picture to an external service without the token, and returns its whole address', async () => {
+  it('sends a picture to an external service without the token, and returns the picture’s whole address', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)
@@ -55,7 +55,7 @@ describe('imagenesApi', () => {
     ['a response without an address', async () => Response.json({})],
     ['a refusal', async () => new Response('no', { status: 400 })],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('throws a Spanish error message after %s', async (_name, answer) => {
+  ])('throws an error with a Spanish message after %s', async (_name, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     const service = { url: 'https://api.otra.co/v1/upload', preset: '' }
     await expect(imagenesApi(buildClient(null).client, service).upload(PHOTO)).rejects.toMatchObject({

@@ -13,7 +13,7 @@ export interface ServicioDeImagenes {
 export const IMAGENES_PROPIAS: ServicioDeImagenes = { url: '/v1/imagenes/upload', preset: 'productos' }
 
 const OWN = '/v1'
-/** The time limit for sending a picture. A slow connection needs more than the 20 seconds of other calls. */
+/** The time limit for an upload of a picture. On slow connections, uploads need more than the 20 s of other calls. */
 export const IMAGEN_TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 
@@ -40,14 +40,14 @@ const inPage = ({ secure_url: url, thumbnail_url: small }: ImagenSubida): Imagen
 const isImagenSubida = (answer: unknown): answer is ImagenSubida =>
   typeof (answer as Partial<ImagenSubida> | null)?.secure_url === 'string'
 
-/** Sends pictures to the image service. Throws `ApiError`. */
+/** The call that sends a picture to the image service. If the call fails, it throws `ApiError`. */
 export const imagenesApi = (
   { request }: ApiClient,
   { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
 ) => ({
   /**
-   * @returns the address of the picture, and of its thumbnail if the service makes one. An address on this server has
-   * no host.
+   * @returns the address of the picture, and the address of its thumbnail if the service makes thumbnails. Addresses
+   * on this server have no host.
    */
   upload: async (imagen: Blob): Promise<ImagenSubida> => {
     const body = new FormData()

@@ -25,10 +25,10 @@ const TOKENS = '/plataforma/tokens'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** Changes a module. `revision` is the one that the caller saw; 412 if the module has changed since. */
+/** Changes a module. `revision` is the module's revision that the caller saw. The answer is 412 if it is outdated. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
-/** The calls of staff about modules, versions and rollouts. Each throws `ApiError`, unless it is cancelled. */
+/** The API calls of staff about modules, versions and rollouts. A failed call throws `ApiError`, unless cancelled. */
 export const modulosApi = ({ request }: ApiClient) => {
   const change =
     <Body>(method: 'POST' | 'PATCH', path: string): Cambio<Body> =>
@@ -45,15 +45,15 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Which version a person gets, and why; 404 for an email address without an account. The version of the shell
-     * depends on the browser. `navegador` is that browser's id; if it is absent, this browser is meant.
+     * Asks which version a person gets, and why. The answer is 404 if no account has the email address. The version of
+     * the shell depends on the browser. `navegador` is that browser's id. Without `navegador`, this browser is meant.
      */
     explain: async (
       module: string,
       query: { readonly correo?: string; readonly navegador?: string },
     ): Promise<ExplicacionDeVersion> =>
       (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query })).data,
-    /** The health of the versions over the last `minutos` minutes, with one entry per `grupo` minutes. */
+    /** Reads the health of the module's versions in the last `minutos` minutes, in groups of `grupo` minutes. */
     salud: async (module: string, query: ConsultaSalud, signal?: AbortSignal): Promise<SaludDeModulo> =>
       (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { ...query }, signal })).data,
     bitacora: (
@@ -61,7 +61,7 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
-    /** One page of a module's tokens, including those that have ended. */
+    /** Reads one page of a module's tokens, including ended tokens. */
     tokens: (
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
@@ -70,17 +70,17 @@ export const modulosApi = ({ request }: ApiClient) => {
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
-     * Ends a token. `comprometidaDesde` (ISO 8601) says since when the token's key is compromised. If it is given, all
-     * tokens with this key end. The server then stops serving the versions published with them since that time.
+     * Ends a token. `comprometidaDesde` (ISO 8601) is the time since which the token's key is compromised. If it is
+     * given, all tokens with this key end, and the server stops serving the versions published with them since then.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** Creates a link that opens a preview of `version`; 409 with the reason if pages cannot show that version. */
+    /** Creates a link to a preview of `version`. The answer is 409 with the reason if pages cannot show `version`. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data
     },
-    /** Opens a preview in this browser; 409 for a link that has expired or was used. */
+    /** Opens a preview in this browser. The answer is 409 if its link has expired or was already used. */
     redeem: async (codigo: string): Promise<VistaPreviaAbierta> => {
       const body = { codigo }
       return (await request<VistaPreviaAbierta>('POST', '/plataforma/vistas-previas/canjear', { body })).data
@@ -90,7 +90,7 @@ export const modulosApi = ({ request }: ApiClient) => {
     begin: change<CrearCandidato>('POST', '/candidato'),
     move: change<CambiarCandidato>('PATCH', '/candidato'),
     set: change<CambiarModulo>('PATCH', ''),
-    /** Makes any version stable at once. */
+    /** Makes any published version stable at once, without a gradual rollout. */
     makeStable: async (module: string, revision: number, cambio: CambioDeVersion): Estado => {
       const options = { body: { module, ...cambio }, ifMatch: `"${revision}"` }
       return (await request<EstadoDeModuloEnApi>('POST', '/plataforma/rollouts', options)).data

@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** A query for one page of notifications; `leida` limits the page to read or to unread ones. */
+/** A query for one page of notifications: only read ones if `leida` is `true`, only unread ones if it is `false`. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined
@@ -24,7 +24,7 @@ const queryOf = ({ limite, cursor, tipos, leida }: ConsultaNotificaciones): stri
   return query.toString()
 }
 
-/** The calls about notifications and their preferences. Each throws `ApiError`, unless it is cancelled. */
+/** The calls about notifications. A call throws `ApiError` if it fails, or `signal.reason` if it is cancelled. */
 export const notificacionesApi = ({ request }: ApiClient) => ({
   list: (
     idUsuario: number,
@@ -40,17 +40,17 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
     await request('PATCH', `/notificaciones/usuario/${idUsuario}`, { body: { leida: true, tipos } })
   },
 
-  /** How many people a notice to everybody would reach. */
+  /** Counts the people who would get a notice that `announce` sends. */
   alcance: async (signal?: AbortSignal): Promise<Alcance> =>
     (await request<Alcance>('GET', '/notificaciones/actualizacion-app/alcance', { signal })).data,
 
-  /** A retry with the same key does not send the notice again. */
+  /** Sends a notice to everybody. A retry with the same `idempotencyKey` does not send the notice again. */
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 
   /**
    * The names of the person's own products. If a notification identifies its product only by name, these names show
-   * whether the product is the person's.
+   * whether the product belongs to the person.
    */
   nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,

@@ -15,21 +15,21 @@ export interface FotoParaAnalizar {
   /** A JPEG of at most 800 px on its longer side. */
   readonly imagen: Blob
   readonly codigoBarras?: string | undefined
-  /** What the picture shows, according to the person; only the photo of a plate may be sent to an AI model. */
+  /** What the picture shows, according to the person. The server sends only photos of plates to an AI model. */
   readonly tipoFoto: TipoDeFoto
-  /** Whether the server keeps the picture. Only the person can see it there. */
+  /** Whether the server keeps the picture. Only the person who sent a picture is able to see it later. */
   readonly guardar?: boolean
-  /** The scan's id in the events about its progress. It is also the idempotency key of the call. */
+  /** The scan's id in the events about its progress. It is also the idempotency key of `analyze`. */
   readonly idSolicitud: string
 }
 
-// 20 s for the server (docs/rules.md: Nutrition scan), 20 s for the transfer.
+// A scan takes the server at most 20 s (docs/rules.md: Nutrition scan); the transfer gets another 20 s.
 const SCAN_MS = 40_000
 
-/** An earlier analysis with the food's values and the person's corrections. */
+/** An earlier analysis, with the nutrition values of its food and the person's correction of these values. */
 export type AnalisisPropio = Analisis & DetalleDeAnalisis
 
-/** The calls of the nutrition scan. Each throws `ApiError`, unless it is cancelled. */
+/** The calls of the nutrition scan. A call throws `ApiError` if it fails, or `signal.reason` if it is cancelled. */
 export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()
@@ -40,15 +40,15 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.guardar === true) body.append('guardarFoto', 'true')
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
-    // The picture comes last, because the server must have read the other fields before it.
+    // The picture comes last, because the server must read the other fields before the picture.
     body.append('imagen', foto.imagen, 'foto.jpg')
     const options = { body, signal, timeoutMs: SCAN_MS, idempotencyKey: foto.idSolicitud }
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
   /**
-   * Looks up the name that the person typed, and stores it in the scan's record. If `registroId` is `null`, the server
-   * creates a record. A retry with the same key creates no second one.
+   * Looks up the name that the person typed, and stores this name in the scan's record. If `registroId` is `null`, the
+   * server creates a record. A retry with the same `idempotencyKey` creates no second record.
    */
   confirm: async (
     registroId: number | null,
@@ -73,15 +73,15 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       signal,
     }),
 
-  /** Stores the person's correction of an analysis. The original values are kept. */
+  /** Stores the person's correction of an analysis next to the original values. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 
-  /** The photo that the person kept, as a `data:` URL. */
+  /** Reads the photo that the server keeps with an analysis, as a `data:` URL. */
   foto: async (id: number, signal?: AbortSignal): Promise<FotoDeAnalisis> =>
     (await request<FotoDeAnalisis>('GET', `/nutriscan/${id}/foto`, { signal })).data,
 
-  /** Deletes the photo; its analysis stays. */
+  /** Deletes the photo of an analysis, but not the analysis. */
   removeFoto: async (id: number): Promise<void> => {
     await request('DELETE', `/nutriscan/${id}/foto`)
   },

@@ -10,19 +10,19 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** The filters of a page of products. `desde` is the row with which the page begins, counted from 0. */
+/** The filters of a page of products. `desde` is the number of its first row, counted from 0. */
 export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
   readonly desde?: number | undefined
 }
 
-/** A product after a change; `idHistorial` is `null` if nothing changed. */
+/** A product after a change; `idHistorial` is the id of the change's history entry, or `null` if nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
-/** The key and the source of a change. The server applies a change only once per key. */
+/** The key and the source of a change. If a retry has the same key, the server does not apply the change again. */
 export interface Envio {
   readonly idempotencyKey: string
   readonly fuente?: FuenteHistorial | undefined
@@ -35,7 +35,7 @@ const toCambiado = ({ data, idHistorial }: ApiResponse<Producto>): ProductoCambi
 
 const etagOf = ({ version }: Pick<Producto, 'version'>): string => `"${version}"`
 
-/** The calls about products. Each throws `ApiError`, unless it is cancelled. */
+/** The calls about products. A call throws `ApiError` if it fails, or `signal.reason` if it is cancelled. */
 export const productosApi = ({ request }: ApiClient) => ({
   page: (consulta: ConsultaPagina, signal?: AbortSignal): Promise<ApiResponse<Producto[]>> =>
     request('GET', '/productos', { query: { ...consulta }, signal }),
@@ -57,8 +57,8 @@ export const productosApi = ({ request }: ApiClient) => ({
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
   /**
-   * Changes a product; 412 if it has changed since the person saw it. `problema` of the error then contains the current
-   * product.
+   * Changes a product. Fails with 412 if the product has changed since the person saw it; `problema` of the error then
+   * contains the current product.
    */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
@@ -75,8 +75,8 @@ export const productosApi = ({ request }: ApiClient) => ({
     ),
 
   /**
-   * Deletes a product; 412 if it has changed since the person saw it. @returns the id of the history entry whose undo
-   * restores the product.
+   * Deletes a product. Fails with 412 if the product has changed since the person saw it. @returns the id of the
+   * deletion's history entry; an undo of this entry restores the product.
    */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
@@ -87,7 +87,7 @@ export const productosApi = ({ request }: ApiClient) => ({
     return { idHistorial }
   },
 
-  /** Adds or removes units; 409 when there are not enough. */
+  /** Adds or removes units. Fails with 409 if the product has fewer units than the call removes. */
   move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(
       await request<Producto>('POST', `/productos/${id}/movimientos`, { body, keepalive: true, ...envio }),

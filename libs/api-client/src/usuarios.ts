@@ -19,9 +19,9 @@ import type {
 import type { ApiClient, ApiResponse } from './client.ts'
 import { IMAGEN_TIMEOUT_MS } from './imagenes.ts'
 
-/** The calls that need no session. Each throws `ApiError`, unless it is cancelled. */
+/** The calls that need no session. A call throws `ApiError` if it fails, or `signal.reason` if it is cancelled. */
 export const registroApi = ({ request }: ApiClient) => ({
-  /** 409 when the username or the email address is taken. */
+  /** Creates an account. Fails with 409 if the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
   /** Sends a code by email; the response is the same for an address without an account. */
@@ -39,14 +39,14 @@ export const registroApi = ({ request }: ApiClient) => ({
     (await request<ClaveComun>('POST', '/auth/clave-comun', { body: { password }, signal })).data.comun,
 })
 
-/** The calls about a person's own account and company. Each throws `ApiError`, unless it is cancelled. */
+/** The calls about one's account and company. They throw `ApiError` on failure, and `signal.reason` on cancellation. */
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,
-  /** If the change ended the current token, the response contains a new `token`. */
+  /** Changes an account. If the change made the current token invalid, the response contains a new `token`. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
-  /** Ends all older tokens; the response has a new one. */
+  /** Changes the password and makes all older tokens invalid. The response contains a new token. */
   changePassword: async (body: CambiarContrasena): Promise<ContrasenaCambiada> =>
     (await request<ContrasenaCambiada>('PUT', '/usuarios/cambiarContrasena', { body })).data,
   changePhoto: async (id: number, foto: Blob): Promise<FotoGuardada> => {
@@ -55,7 +55,7 @@ export const usuariosApi = ({ request }: ApiClient) => ({
     const options = { body, timeoutMs: IMAGEN_TIMEOUT_MS }
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, options)).data
   },
-  /** 409 for the last administrator, and for an owner whose team has active members. */
+  /** Erases the person's data. Fails with 409 for the last administrator, and for an owner with active team members. */
   eraseOwn: async (id: number, currentPassword: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/usuarios/${id}/datos`, { body: { currentPassword } })).data,
   seguridad: (id: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<EntradaSeguridad[]>> =>

@@ -100,7 +100,7 @@ describe('loginPath', () => {
   })
 
   it.each(['/perfil', '/app/empresarial/inventario?q=a%26b&orden=-precio#fin', '/x?volver=/y', '/ñ?q=+'])(
-    'is a login path that `returnPath` turns back into %s',
+    'makes a login path that `returnPath` turns back into %s',
     (place) => {
       const { pathname, search, hash } = new URL(place, ORIGIN)
       const login = new URL(loginPath(`${pathname}${search}`, hash), ORIGIN)

@@ -91,7 +91,7 @@ describe('readSession', () => {
     [buildToken({ ...buildClaims(), exp: 'mañana' })],
     [buildToken({ ...buildClaims(), exp: null })],
     [buildToken().split('.').slice(0, 1).join('.')],
-  ])('treats the token %j as signed out', (token) => {
+  ])('is null for the invalid token %j', (token) => {
     localStorage.setItem(TOKEN_KEY, token)
     expect(readSession(() => localStorage, NOW)).toBeNull()
   })

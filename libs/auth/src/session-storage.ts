@@ -38,8 +38,8 @@ export const clearSession = (storage: SessionStorage): void => {
 }
 
 /**
- * The stored token and its claims; `null` if there is no valid token. `getStorage` may throw, because a browser that
- * blocks its storage throws on each access to `localStorage`.
+ * The stored token and its claims; `null` if there is no valid token. `getStorage` is allowed to throw, because a
+ * browser that blocks its storage throws on each access to `localStorage`.
  */
 export const readSession = (
   getStorage: () => SessionStorage,

@@ -8,7 +8,7 @@ import {
   saveSession,
 } from './session-storage.ts'
 
-/** The token and the signed-in person. If nobody is signed in, both are `null`; otherwise neither is `null`. */
+/** The token and the claims of the signed-in person. Both are `null` if and only if the page has no session. */
 export interface SessionState {
   readonly token: string | null
   readonly usuario: TokenClaims | null
@@ -17,13 +17,13 @@ export interface SessionState {
 /** The one session of a page; the shell creates it and passes it to every module. */
 export interface SessionStore {
   getState: () => SessionState
-  /** @returns the function that unsubscribes. */
+  /** @returns a function that unsubscribes `listener`. */
   subscribe: (listener: (state: SessionState, before: SessionState) => void) => () => void
   accept: (sesion: SessionToken) => void
   end: () => void
-  /** Removes the session after a 401, unless a fresh token has replaced `token` since. */
+  /** Call it when a request with `token` gets a 401. Removes the session, unless a newer token has replaced `token`. */
   refuse: (token: string | null) => void
-  /** Reads the storage again. Call it when another tab has changed the session, or the token may have expired. */
+  /** Reads the storage again. Call it when another tab has changed the session, or when the token could be expired. */
   refresh: () => void
 }
 

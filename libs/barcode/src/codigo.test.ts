@@ -29,14 +29,14 @@ describe('toLectura', () => {
     ['0036000291452', 'UPCA', '036000291452', '0036000291452'],
     ['96385074', 'EAN8', '96385074', '96385074'],
     ['7702004003508', 'ean_13', '7702004003508', '7702004003508'],
-    // A shop's own number that has the length and the check digit of an EAN.
+    // These two numbers are a shop's own, although they have the length and the check digit of an EAN.
     ['96385074', 'Code128', '96385074', undefined],
     ['7702004003508', 'code_128', '7702004003508', undefined],
   ])('reads %s (%s) as the printed code %s with the GTIN %s', (text, format, codigo, gtin) => {
     expect(toLectura(text, format)).toEqual({ tipo: 'barras', codigo, gtin })
   })
 
-  it.each(['QRCode', 'qr_code'])('recognises a %s, whatever its text', (format) => {
+  it.each(['QRCode', 'qr_code'])('describes a %s as a QR code, even if its text is an EAN', (format) => {
     expect(toLectura('7702004003508', format)).toEqual({ tipo: 'qr', codigo: '7702004003508' })
   })
 })

@@ -1,10 +1,10 @@
 import type { Lectura } from './lectura.ts'
 
 const EAN_13_OF_UPC_A = /^0\d{12}$/
-// Only these formats identify a product worldwide; in others, each shop or maker chooses its own numbers.
+// Only these formats identify a product worldwide. In other formats, each shop or maker chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** Shortens a UPC-A of 12 digits to a UPC-E of 8 by leaving out zeros. A UPC-A that has no UPC-E stays as it is. */
+/** Shortens a UPC-A of 12 digits to its UPC-E of 8 digits. Returns a UPC-A that has no UPC-E form unchanged. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -31,8 +31,8 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * A code as it is printed below its bars, without the zeros that readers add to a UPC. Otherwise a person who types
- * the printed code would not find the product.
+ * The digits or text printed below the bars of a code. The zeros that barcode readers add to a UPC are removed, because
+ * a person who types the printed digits would otherwise not find the product. `isUpcE` says that the bars are a UPC-E.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo
@@ -42,7 +42,7 @@ export const asPrinted = (codigo: string, isUpcE: boolean): string => {
 
 const gtinOf = (codigo: string, format: string): string | undefined => {
   if (!OF_PRODUCTS.test(format) || !/^\d{8,13}$/.test(codigo)) return undefined
-  // Eight digits may be an EAN-8 or a UPC-E. A UPC-E that is taken for an EAN-8 would identify another product.
+  // Eight digits are an EAN-8 or a UPC-E. A UPC-E that is taken for an EAN-8 would identify another product.
   const digits = format === 'upce' && codigo.length === 8 ? withZeros(codigo) : codigo
   return digits.length === 12 ? `0${digits}` : digits
 }

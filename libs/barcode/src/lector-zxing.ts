@@ -5,7 +5,7 @@ import type { Lector } from './lectura.ts'
 import { WASM_INTEGRITY } from './wasm-integrity.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'QRCode'] as const
-// Most packages have at most a barcode and a QR code. The limit leaves room for two more.
+// Most packages of products have at most one barcode and one QR code. The limit leaves room for two more codes.
 const MOST_CODES = 4
 
 const fetchWasm = async (): Promise<ArrayBuffer> => {
@@ -14,9 +14,9 @@ const fetchWasm = async (): Promise<ArrayBuffer> => {
   return response.arrayBuffer()
 }
 
-/** A reader in WebAssembly. The browser checks the file's hash. */
+/** Creates the code reader in WebAssembly. The browser checks the hash of the WebAssembly file. */
 export const createZxingLector = async (): Promise<Lector> => {
-  // By default the library would fetch the WebAssembly from another company's server.
+  // `wasmBinary` is set because the library would otherwise fetch the WebAssembly from another company's server.
   await prepareZXingModule({ overrides: { wasmBinary: await fetchWasm() }, fireImmediately: true })
   return {
     read: async (canvas) => {

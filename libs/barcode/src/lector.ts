@@ -11,7 +11,7 @@ interface NativeDetectors {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'] as const
 
-/** The browser's own reader if it supports every format, otherwise `null`. */
+/** Returns the browser's own code reader if it supports every format in `FORMATS`, otherwise `null`. */
 const createNativeLector = async (): Promise<Lector | null> => {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetectors }
   const known = await Native?.getSupportedFormats().catch((): string[] => [])
@@ -27,7 +27,7 @@ const createNativeLector = async (): Promise<Lector | null> => {
 
 let loading: Promise<Lector> | undefined
 
-/** The page's reader: the browser's, or one in WebAssembly. After a failure the next call tries again. */
+/** Loads the code reader: the browser's own, or one in WebAssembly. After a failure, the next call tries again. */
 export const loadLector = (): Promise<Lector> => {
   loading ??= createNativeLector()
     .then(async (native) => native ?? (await import('./lector-zxing.ts')).createZxingLector())

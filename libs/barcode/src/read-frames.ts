@@ -1,7 +1,7 @@
 import type { Lector, Lectura } from './lectura.ts'
 
 const PAUSE_MS = 80
-// The code is close to the camera and fills most of the picture; more pixels would only cost time.
+// A frame is shrunk to this width, in pixels. The code fills most of the frame, so more pixels would only cost time.
 const MOST_WIDTH = 1280
 
 const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement): boolean => {
@@ -15,7 +15,7 @@ const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement): boolean => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Reads frames of the camera until a code is found, or returns `null` when `signal` is aborted. */
+/** Reads frames of the camera until one contains a code. Returns this code, or `null` after `signal` is aborted. */
 export const readFrames = async (
   video: HTMLVideoElement,
   lector: Lector,

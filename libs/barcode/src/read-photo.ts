@@ -1,10 +1,10 @@
 import { encogido } from '@mi/pictures'
 import type { Lector, Lectura } from './lectura.ts'
 
-// The photo is shrunk to each of these sizes in turn: the length of its longer side, in pixels. Thin bars need the
-// larger size; a code that fills the picture needs the smaller one.
+// The longer side of the photo is shrunk to each of these lengths in turn, in pixels. Thin bars need the larger length;
+// a code that fills the picture needs the smaller length.
 const SIDES = [1600, 900]
-// A code in a small part of a large photo is only found at this size.
+// A code that fills only a small part of a large photo is found only at this length.
 const LARGEST = 3200
 
 const sidesFor = ({ width, height }: ImageBitmap): readonly number[] =>
@@ -22,8 +22,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * Looks in a photo for a code that `isWanted` accepts. Returns the first one, or `null` if there is none. A package may
- * have several codes. @throws if the file is not a picture.
+ * Returns the first code in a photo that `isWanted` accepts, or `null` if it accepts no code. `isWanted` is needed
+ * because a package can have several codes. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

@@ -39,7 +39,7 @@ describe('kept', () => {
     expect(localStorage.getItem('words')).toBeNull()
   })
 
-  it('keeps a session value separate from a local value', () => {
+  it('keeps a value in sessionStorage separate from the value of the same key in localStorage', () => {
     const ofTab = kept('words', readWords, 'session')
     ofTab.set(['tab'])
     expect(words.get()).toBeUndefined()

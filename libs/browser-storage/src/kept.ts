@@ -1,15 +1,15 @@
-/** One value in the browser's storage, kept as JSON. No method throws. */
+/** Reads and changes one value that is stored as JSON in the browser. No method throws. */
 export interface Kept<T> {
-  /** The stored value; `undefined` if there is none, or if it cannot be read or is not valid. */
+  /** Returns the stored value, or `undefined` if no value is stored or the stored value is unreadable or invalid. */
   readonly get: () => T | undefined
-  /** Does nothing where the browser refuses to store. */
+  /** Stores `value`. Does nothing if the browser refuses to store it. */
   readonly set: (value: T) => void
   readonly drop: () => void
 }
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 
-// Writing throws when the storage is full. If a privacy setting blocks the storage, even accessing it throws.
+// `setItem` throws when the storage is full. If a privacy setting blocks `localStorage`, each access to it throws.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work()
@@ -19,8 +19,8 @@ const attempt = <R>(work: () => R): R | undefined => {
 }
 
 /**
- * The value under `key` in `localStorage` or `sessionStorage`. `read` turns parsed JSON into the value, or returns
- * `undefined` if the JSON is not valid; an invalid value is removed.
+ * Gives access to the value of `key` in `localStorage` or `sessionStorage`. `read` turns parsed JSON into the value, or
+ * returns `undefined` if the value is invalid. An invalid value is removed from the storage.
  */
 export const kept = <T>(
   key: string,

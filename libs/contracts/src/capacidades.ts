@@ -1,6 +1,6 @@
 /**
- * The parts of the API that a module can list in `requires.api`: the tags of `/v1/openapi.json`, in lower case without
- * accents. A shell knows only the parts that were listed here when it was built.
+ * The parts of the API that a module is allowed to list in `requires.api`. They are the tags of `/v1/openapi.json`, in
+ * lower case without accents. This list is copied into a shell's release when the shell is built.
  */
 export const CAPACIDADES_DE_API: readonly string[] = [
   'auditoria',

@@ -7,14 +7,14 @@ import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: the session `sid` has ended; if `sid` is `null`, several of the person's sessions may have ended.
-   * `cambiada`: the person's role, company or profile has changed, and a renewed token contains the new values.
+   * `terminada`: the session `sid` has ended. If `sid` is `null`, several sessions of the person could have ended.
+   * `cambiada`: the person's role, company or profile has changed. A renewed token contains the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The session whose call caused the event. Its browser does not sign out at once, because the response to the call
-   * may bring a fresh token.
+   * The id of the session whose request caused the event. The browser of that session does not sign out at once,
+   * because the response to the request could contain a new token.
    */
   origen: z.string().nullable(),
 })
@@ -25,14 +25,14 @@ const eventoDeNotificacionSchema = z.object({
 })
 
 /**
- * Makes the browser reload its notifications, because many were created at once, or because the browser missed events
- * that the server does not send again.
+ * Makes the browser reload its notifications. This event is sent if many notifications were created at once, or if the
+ * browser missed events that the server does not send again.
  */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
 const eventoDeLecturaSchema = z.object({
   tipo: z.literal('leida'),
-  /** `null` means all notifications of the kinds in `tipos` whose id is at most `hasta`. */
+  /** `null` means every notification whose kind is in `tipos` and whose id is at most `hasta`. */
   ids: z.array(z.number().int().positive()).nullable(),
   hasta: z.number().int().positive().nullable(),
   /** `null` means every kind. */
@@ -41,17 +41,17 @@ const eventoDeLecturaSchema = z.object({
 })
 
 /**
- * Makes the browser reload the preferences, because they have changed, or because the browser missed events that the
- * server does not send again.
+ * Makes the browser reload the person's preferences. This event is sent if the preferences have changed, or if the
+ * browser missed events that the server does not send again.
  */
 const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** Products have changed. A browser ignores a change if it already shows that `version` or a newer one. */
+/** Products have changed. A browser ignores a change if it already shows the product in that or a newer version. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
-  /** `null` for a browser that missed events and has to reload the products. */
+  /** This is `null` if the browser missed events and has to reload the products. */
   cambios: z
     .array(
       z.object({
@@ -76,14 +76,14 @@ const eventoDeComentarioSchema = z.object({
 
 const eventoDeAnalisisSchema = z.object({
   tipo: z.literal('analisis'),
-  /** The id that the browser chose for the scan. */
+  /** The id that the browser chose for the scan. If it chose none, this is the id of its request. */
   idSolicitud: z.string(),
   paso: z.enum(PASOS_DE_ANALISIS),
-  /** The scan's place in the queue, where 1 is next; `null` after it has left the queue. */
+  /** The scan's place in the queue. The scan at 1 is next. `null` means that the scan is not in the queue. */
   turno: z.number().int().nonnegative().nullable(),
 })
 
-/** A module's state has changed; `apagadas` are the versions that are switched off. */
+/** The state of a module: `estable` is its stable version, and `apagadas` are its versions that are switched off. */
 const eventoDeModulosSchema = z.object({
   tipo: z.literal('modulos'),
   modulo: z.string(),
@@ -92,7 +92,7 @@ const eventoDeModulosSchema = z.object({
   revision: z.number().int().positive(),
 })
 
-/** An event of `GET /notificaciones/eventos`; `tipo` says which one. */
+/** An event of the stream `GET /notificaciones/eventos`. `tipo` is the kind of the event. */
 export const eventoSchema = z
   .discriminatedUnion('tipo', [
     eventoDeSesionSchema,
@@ -106,5 +106,5 @@ export const eventoSchema = z
     eventoDeModulosSchema,
   ])
   .meta({ id: 'Evento' })
-/** An event of the stream. */
+/** An event of the stream `GET /notificaciones/eventos`. */
 export type Evento = z.infer<typeof eventoSchema>

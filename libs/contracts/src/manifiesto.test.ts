@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { manifestSchema } from './manifiesto.ts'
 
 describe('manifestSchema', () => {
-  it('accepts the manifest of a person', () => {
+  it('accepts the manifest of a signed-in person', () => {
     expect(manifestSchema.parse(buildManifest())).toEqual(buildManifest())
   })
 
@@ -12,7 +12,7 @@ describe('manifestSchema', () => {
     expect(manifestSchema.parse(manifest)).toEqual(manifest)
   })
 
-  it('accepts a module that the person may not open', () => {
+  it('accepts a module that the person is not allowed to open', () => {
     const closed = buildManifestModule({ nav: [], versions: [], sinPermiso: 'Acceso no autorizado' })
     expect(manifestSchema.parse(buildManifest({ modules: [closed] })).modules).toEqual([closed])
   })
@@ -23,7 +23,7 @@ describe('manifestSchema', () => {
     expect(manifestSchema.parse(buildManifest({ modules: [module] })).modules).toEqual([module])
   })
 
-  it('refuses an invalid person id', () => {
+  it('refuses a manifest with an invalid person id', () => {
     expect(manifestSchema.safeParse({ ...buildManifest(), persona: 0 }).success).toBe(false)
   })
 })

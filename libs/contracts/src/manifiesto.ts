@@ -4,55 +4,56 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
-/** A slot that a version fills and that the person may see, with complete URL paths. */
+/** A slot that a version fills and that the person is allowed to see, with the URLs of its files. */
 const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
-/** A slot that a version fills. */
+/** A slot (a place in the shell for parts of modules) that a version of a module fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
 
-/** A version that the browser may load, with complete URL paths. */
+/** A version of a module that the browser is allowed to load, with the URLs of its files. */
 export const moduleVersionSchema = z.object({
   version: z.string(),
   entry: z.string(),
   ...urls,
   /**
-   * The script and styles behind each name that the module exposes. Absent in older releases, which are loaded through
-   * `entry`.
+   * The script and the styles for each name that the module exposes. This field is absent in older releases; the
+   * browser loads those through `entry`.
    */
   exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
-  /** The files of each lazy screen. In `path`, `{base}` stands for the path prefix of the account type. */
+  /** The files of each lazily loaded screen. In `path`, `{base}` stands for the path prefix of the account type. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
-  /** The slots that the person may see; absent if there are none. */
+  /** The slots that the person is allowed to see. This field is absent if there are none. */
   slots: z.array(moduleSlotSchema).optional(),
   integrity: z.record(z.string(), z.string()),
-  /** Compressed size of entry, preload, css and the files of screens. */
+  /** The compressed size, in bytes, of `entry`, `preload`, `css` and the files of `screens`. */
   bytes: z.number().int().nonnegative().optional(),
   /**
-   * The `integrity` of the version's document, the signed `release.json` (`documentUrl` in the domain). Present only if
-   * this manifest does not list the version's files. The browser then reads the files and their hashes from the
-   * document. The manifest in a page lists the files only of the versions that the page shows first.
+   * The hash of the version's document, which is the signed `release.json` at `documentUrl` (in libs/domain). Present
+   * only if this manifest does not list the version's files. The browser then reads the list of the files and their
+   * hashes from the document. The manifest in a page lists a version's files only if the page shows that version first.
    */
   documento: z.string().optional(),
 })
-/** A version that the browser may load. */
+/** A version of a module that the browser is allowed to load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
-/** A forbidden route. The page shows the text `sinPermiso` there, and a toast with `avisoSinPermiso`, if present. */
+/** A forbidden route. Its page shows the text `sinPermiso`. If `avisoSinPermiso` is present, a toast shows it. */
 const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
   avisoSinPermiso: z.string().optional(),
 })
-/** A route that the person may not open. */
+/** A route that the person is not allowed to open. */
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /**
  * Why a unit (a person, company or browser) gets a version. The first reason that applies counts, in this order:
- * - `vista_previa`: the browser previews the version.
+ * - `vista_previa`: a developer previews the version in this browser.
  * - `apagado`: the version meant for the unit is switched off.
- * - `negado` or `permitido`: the first matching rule denies or gives the candidate.
+ * - `negado`: the first matching rule of the rollout denies the candidate (the version that is being rolled out).
+ * - `permitido`: the first matching rule gives the candidate.
  * - `reserva`: the unit is in the holdout, so it does not get the candidate.
  * - `porcentaje`: the unit is within the rollout's percentage.
- * - `estable`: none of these applies.
+ * - `estable`: no other reason applies, or the unit would get the candidate but its shell cannot load it.
  */
 export const RAZONES_DE_VERSION = [
   'apagado',
@@ -65,8 +66,8 @@ export const RAZONES_DE_VERSION = [
 ] as const
 
 /**
- * Which version a unit gets and why. `version` is `null` if the unit can get no version. `paso` is the current step of
- * the rollout's plan.
+ * Which version a unit gets and why. `version` is `null` if no version is available to the unit. `rollout` is the id of
+ * the rollout, and `paso` is the current step of its plan.
  */
 export const decisionSchema = z.object({
   version: z.string().nullable(),
@@ -78,10 +79,10 @@ export const decisionSchema = z.object({
 export type DecisionDeVersion = z.infer<typeof decisionSchema>
 
 /**
- * A module as one person may use it. `versions` lists the versions to try, in order; it is empty if the person may
- * neither open a route nor see a slot. `sinPermiso` is the text to show if the person may open none of `routes`.
- * `negadas` lists the forbidden routes. If the person may open no route, it lists only the routes with a text of their
- * own, because `sinPermiso` covers the others. `negadas` is absent if it would be empty.
+ * A module as one person is allowed to use it. `versions` lists the versions to try, in order; it is empty if there are
+ * none, or if all routes and slots are forbidden. `sinPermiso` is the text to show if all of `routes` are
+ * forbidden; otherwise it is `null`. `negadas` lists the forbidden routes. If all routes are forbidden, `negadas` lists
+ * only the routes with a text of their own, because `sinPermiso` covers the others. `negadas` is absent if it is empty.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),
@@ -90,26 +91,26 @@ export const manifestModuleSchema = z.object({
   versions: z.array(moduleVersionSchema),
   sinPermiso: z.string().nullable(),
   negadas: z.array(rutaNegadaSchema).optional(),
-  /** Absent in manifests of servers that predate rollouts. */
+  /** Absent if the server is too old to support rollouts. */
   decision: decisionSchema.optional(),
 })
-/** A module as one person may use it. */
+/** A module as one person is allowed to use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>
 
-/** `GET /plataforma/manifiesto`; `portada` is the version of the tab's shell. */
+/** The query of `GET /plataforma/manifiesto`. `portada` is the version of the shell that runs in the open tab. */
 export const consultaManifiestoSchema = z.object({ portada: versionSchema.optional() })
 
-/** The modules that a page may load for one person. `persona` is `null` for a signed-out browser. */
+/** The modules that a page is allowed to load for one person. `persona` is `null` for a signed-out browser. */
 export const manifestSchema = z
   .object({
     shellApi: z.number().int(),
     shellVersion: z.string(),
     persona: z.number().int().positive().nullable(),
     tipoUsuario: tipoUsuarioSchema.nullable(),
-    /** Why this browser has this shell. */
+    /** Which version of the shell this browser gets, and why. */
     decision: decisionSchema.optional(),
     modules: z.array(manifestModuleSchema),
   })
   .meta({ id: 'Manifiesto' })
-/** The modules that a page may load. */
+/** The modules that a page is allowed to load for one person. */
 export type Manifest = z.infer<typeof manifestSchema>

@@ -1,5 +1,5 @@
 /**
- * The cookie that makes the server list the files of all module versions in the page. It is set in browsers that ignore
- * import maps added after the first script, because they can run only the versions whose files the page lists.
+ * The name of a cookie. If a browser sends this cookie, its pages list the files of every module version. The cookie is
+ * set in browsers that ignore a second import map, because they can run only versions whose files the page lists.
  */
 export const PAGINA_ENTERA_COOKIE = 'pagina-entera'

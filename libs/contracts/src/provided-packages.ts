@@ -1,6 +1,6 @@
 /**
- * The packages that the shell provides to all modules. Without `react-dom/client`, each module would bundle its own
- * renderer (211 KB).
+ * The packages that the shell provides to all modules. `react-dom/client` is in the list because each module would
+ * otherwise bundle its own renderer (211 KB).
  */
 export const PROVIDED_NAMES = [
   'react',
@@ -12,5 +12,5 @@ export const PROVIDED_NAMES = [
   '@mi/design-system',
 ] as const
 
-/** The packages that a page provides, by name. */
+/** The loaded packages that the shell provides on a page, by name. */
 export type ProvidedPackages = Readonly<Record<(typeof PROVIDED_NAMES)[number], unknown>>

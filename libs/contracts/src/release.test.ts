@@ -93,7 +93,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('reports the screens’ files that have no hash, for the main entry and the light entry', () => {
+  it('reports files without a hash in the screens of the main entry and of the light entry', () => {
     const screens = [{ path: '{base}/home', preload: ['home.js'], css: ['home.css'] }]
     const light = {
       paths: ['/register'],
@@ -164,7 +164,7 @@ describe('releaseSchema', () => {
   })
 
   it.each(['constructor', 'toString', 'valueOf'])(
-    'reports a missing hash for a file named %s, a property that every object inherits',
+    'reports a missing hash for a file named %s, like a property that every object inherits',
     (entry) => {
       expect(messagesOf(buildRelease({ entry, preload: [], css: [], integrity: {} }))).toEqual([
         `Falta la huella de ${entry}.`,

@@ -3,16 +3,16 @@ import { z } from 'zod'
 /** The version of `Platform`, the interface between shell and modules. Raise it with each breaking change. */
 export const SHELL_API = 1
 /**
- * The versions of the interface that this shell supports. Keep the previous one after raising `SHELL_API`; otherwise
- * all modules would have to be updated on the same day.
+ * The versions of the interface that this shell supports. After raising `SHELL_API`, keep the previous version in this
+ * list, because otherwise all modules would have to be updated on the same day.
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
-// Limited, because a version is also the name of a folder.
+// The length of a version is limited, because a version is also the name of a folder.
 const VERSION_MAXIMA = 64
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
-// Single dots only, so that `..` is impossible.
+// Only single dots are accepted, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
 // Older releases have `sha384` hashes.
 const INTEGRITY = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/
@@ -32,7 +32,7 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// Of a module's files, the page's import map contains hashes only for the `.js` files.
+// An exposed script is a `.js` file, because the page's import map has hashes only for the `.js` files of modules.
 const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
 
 // `{base}` stands for the path prefix of the account type.
@@ -41,9 +41,9 @@ const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /**
- * A path that a module owns, with all paths below it. There, a person without `permission` sees the text `sinPermiso`.
- * If the route has no such text, the person sees the release's `sinPermiso`. A toast shows `avisoSinPermiso`. The two
- * optional fields have no default, because a default would change the bytes that older releases' signatures cover.
+ * A path that a module owns, with all paths below it. On these paths, a person without `permission` sees the text
+ * `sinPermiso`, or the `sinPermiso` of the release if the route has no such text. A toast shows `avisoSinPermiso` if it
+ * is given. Both fields lack a default, because a default would change the bytes that older releases' signatures cover.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -51,7 +51,7 @@ const releaseRouteSchema = z.object({
   sinPermiso: z.string().min(1).max(200).optional(),
   avisoSinPermiso: z.string().min(1).max(200).optional(),
 })
-/** A sidebar link, shown to people who may open its route. */
+/** A sidebar link, which is shown to people who are allowed to open its route. */
 export const releaseNavSchema = z.object({
   texto: z.string().min(1).max(40),
   icono: z.string().min(1).max(40),
@@ -60,7 +60,7 @@ export const releaseNavSchema = z.object({
   grupo: z.string().min(1).max(40),
 })
 
-/** The slots: cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar» (`buscar`). */
+/** The slots that modules can fill: home page cards (`inicio`), top bar (`barra`), results of «Buscar» (`buscar`). */
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
 const exposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
@@ -87,14 +87,14 @@ export const releaseSlotSchema = z.object({
 export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 
 /**
- * A screen that the entry loads lazily at `path` and below. The page preloads its files; otherwise they would be
- * requested only after the entry has run. `{id}` in `path` stands for a number, as in the screen of one item.
+ * A screen that the entry loads lazily at `path` and at the paths below it. The page preloads the files of the screen,
+ * because otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
-  /** The slots whose files the page preloads with this screen. Only for the shell's screens. */
+  /** The slots whose files the page preloads with this screen. Only screens of the shell have `slots`. */
   slots: z.array(slotNameSchema).optional(),
 })
 /** A lazily loaded screen of a release. */
@@ -107,7 +107,7 @@ const entryFields = {
   screens: z.array(releaseScreenSchema).optional(),
 }
 
-/** The shell's light entry for signed-out paths, without federation. */
+/** The shell's small entry for the pages at `paths`, which need no session. It does not use federation. */
 const lightEntrySchema = z.object({ paths: z.array(z.string()), ...entryFields })
 
 interface EntryFiles {
@@ -134,11 +134,11 @@ const exportNamesSchema = z.array(z.string().max(200)).max(2000)
 const ONE_RANGE = String.raw`[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`
 const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
 
-/** What a release requires. */
+/** What a release requires of the shell, of the API and of other modules. */
 export const requiresSchema = z.object({
   /** The names of the exports that the release uses, by package. */
   packages: z.record(packageNameSchema, exportNamesSchema).optional(),
-  /** The accepted versions of those packages; separate, because older servers expect only names in `packages`. */
+  /** The accepted versions of those packages. They are not in `packages`, because older servers expect names there. */
   ranges: z
     .record(
       packageNameSchema,
@@ -150,30 +150,30 @@ export const requiresSchema = z.object({
     .optional(),
   /** The parts of the API that the release uses, from `CAPACIDADES_DE_API`. */
   api: z.array(z.string().max(80)).max(200).optional(),
-  /** The oldest accepted version of each module. */
+  /** The oldest accepted version of each other module that the release requires. */
   modules: z.record(moduleNameSchema, versionSchema).optional(),
 })
 /** What a release requires. */
 export type Requires = z.infer<typeof requiresSchema>
 
 const providesSchema = z.object({
-  /** Versions of the interface between shell and modules. */
+  /** The supported versions of the interface between shell and modules. */
   shellApi: z.array(z.number().int().positive()).min(1).max(10),
   packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
   api: z.array(z.string().max(80)).max(200).optional(),
   /**
-   * The shell can fetch the list of a version's files from a separate document. A page for an older shell contains the
-   * lists of all versions.
+   * Whether the shell is able to fetch the list of a version's files from a separate document. A page for an older
+   * shell contains the lists of all versions.
    */
   documentos: z.boolean().optional(),
-  /** The shell can load files from content-addressed URLs, not only from URLs that contain the version. */
+  /** Whether the shell is able to load files from content-addressed URLs, besides URLs that contain the version. */
   contenido: z.boolean().optional(),
-  /** The shell can load files from an origin other than its page's. */
+  /** Whether the shell is able to load files from an origin other than the origin of its page. */
   otroOrigen: z.boolean().optional(),
   /**
-   * The shell imports a module's exposed scripts directly, not through the module's entry. Its pages may load styles
-   * with `media="not all"`, so that these styles have no effect until the shell applies them. Pages of older shells
-   * have no such styles, because an older shell would never apply them.
+   * Whether the shell imports a module's exposed scripts directly, not through the module's entry. The pages of such a
+   * shell can load styles with `media="not all"`, which have no effect until the shell applies them. Pages of older
+   * shells have no such styles, because an older shell would never apply them.
    */
   directo: z.boolean().optional(),
 })
@@ -181,8 +181,8 @@ const providesSchema = z.object({
 export type Provides = z.infer<typeof providesSchema>
 
 /**
- * `release.json`: one version of a module. Paths are relative to the release folder; `integrity` has the hash of every
- * file.
+ * The content of `release.json`, which describes one version of a module. Paths are relative to the release folder.
+ * `integrity` contains the hash of every file.
  */
 export const releaseSchema = z
   .object({
@@ -200,18 +200,18 @@ export const releaseSchema = z
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
       .optional(),
-    /** No default, because a default would change the bytes that the signatures of older releases cover. */
+    /** `slots` has no default, because a default would change the bytes that the signatures of older releases cover. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
-    /** The icon of all pages; only in the shell's release. */
+    /** The icon of all pages. Only releases of the shell have it. */
     icon: releasePathSchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(INTEGRITY)),
-    /** Compressed size of entry, preload, css and the files of screens. */
+    /** The compressed size of the files in `entry`, `preload`, `css` and `screens`. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
     owner: ownerSchema.optional(),
     requires: requiresSchema.optional(),
-    /** Only in the shell's newer releases. */
+    /** Only newer releases of the shell have this field. */
     provides: providesSchema.optional(),
   })
   .superRefine((release, context) => {

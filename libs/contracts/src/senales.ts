@@ -3,8 +3,8 @@ import { RAZONES_DE_VERSION } from './manifiesto.ts'
 import { moduleNameSchema, versionSchema } from './release.ts'
 
 /**
- * How one attempt to show a version of a module ended. An outcome with `sin_tiempo` means that a step exceeded its time
- * limit. `fallo_tardio` means that the version failed after it was mounted, or in a search.
+ * The possible results of an attempt to show a version of a module. A result with `sin_tiempo` means that a step
+ * exceeded its time limit. `fallo_tardio` means that the version failed after it was mounted, or during a search.
  */
 export const RESULTADOS_DE_SENAL = [
   'montado',
@@ -18,10 +18,10 @@ export const RESULTADOS_DE_SENAL = [
 
 const DETALLE_MAXIMO = 300
 const MS_MAXIMOS = 3_600_000
-/** One beacon contains at most this many signals, this many vitals and this many errors. */
+/** The maximum number of signals in one beacon. Vitals and errors each have the same maximum. */
 export const SENALES_MAXIMAS = 20
 
-/** One attempt to show a version. `ms` is the time since it began, `detalle` the error message. */
+/** One attempt to show a version. `ms` is the time since the attempt began, and `detalle` is the error message. */
 export const senalSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -29,8 +29,8 @@ export const senalSchema = z.object({
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
   /**
-   * Whether the load was cold: the browser's cache had none of the version's scripts. A load without `frio` counts as
-   * cold. Cold loads are compared only with cold loads.
+   * Whether the load was cold, which means that no script of the version was in the browser's cache. A load without
+   * `frio` counts as cold. Cold loads are compared only with cold loads.
    */
   frio: z.boolean().optional(),
   /** `rollout` and `razon` are copied from the manifest of the page. */
@@ -57,8 +57,8 @@ const errorVistoSchema = z.object({
 })
 
 /**
- * `POST /plataforma/senales`, sent by `navigator.sendBeacon`. `pagina` is the signed id of the page. Older shells do
- * not send `pagina`, so their beacons count only in `GET /plataforma/senales`.
+ * The body of `POST /plataforma/senales`, a beacon that `navigator.sendBeacon` sends. `pagina` is the signed id of the
+ * page. Older shells do not send `pagina`, so their beacons count only in `GET /plataforma/senales`.
  */
 export const enviarSenalesSchema = z
   .object({
@@ -74,12 +74,12 @@ export const enviarSenalesSchema = z
     error: 'Un aviso trae al menos una señal.',
   })
   .meta({ id: 'EnviarSenales' })
-/** A checked beacon. */
+/** A beacon after the check by `enviarSenalesSchema`. */
 export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
 /** A beacon as a browser sends it. */
 export type EnviarSenalesEntrada = z.input<typeof enviarSenalesSchema>
 
-/** Parses the value of `MODULO_HEADER`; `undefined` if it is malformed. */
+/** Parses the value of the header `MODULO_HEADER`. Returns `undefined` if the value is malformed. */
 export const readModuloHeader = (
   value: unknown,
 ): { readonly module: string; readonly version: string; readonly pagina: string } | undefined => {
@@ -89,15 +89,15 @@ export const readModuloHeader = (
   return named.safeParse({ module, version, pagina }).data
 }
 
-/** `GET /plataforma/senales`, which returns the signals of the last hour. */
+/** The filters of `GET /plataforma/senales`, which returns the signals of the last hour. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),
   version: versionSchema.optional(),
 })
-/** Checked filters of the signals. */
+/** The filters after the check by `consultaSenalesSchema`. */
 export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
 
-/** The attempts of one version with one result in one minute; `msTotal` is the sum of their `ms`. */
+/** The attempts of one version with one result in one minute. `msTotal` is the sum of the `ms` of all attempts. */
 export const senalesPorMinutoSchema = z
   .object({
     minuto: z.string(),

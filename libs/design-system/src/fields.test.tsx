@@ -49,7 +49,7 @@ describe('TextField', () => {
     expect(control.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('keeps the caller’s description and marks optional fields', () => {
+  it('keeps the `aria-describedby` of the caller and marks an optional field', () => {
     render(<TextField label="Nombre" optional hint="Pista" aria-describedby="otra" id="nombre" />)
     expect(screen.getByLabelText('Nombre (opcional)').getAttribute('aria-describedby')).toBe(
       'nombre-hint otra',

@@ -1,5 +1,5 @@
-// Components that few screens use. They are not in the main entry, because every signed-in page loads that entry.
-// Import this entry only in lazy parts of the shell.
+// Components that few screens use. They are not exported by `index.ts`, because every page after the sign-in loads
+// `index.ts`. Import this file only in parts of the shell that are loaded lazily.
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/index.ts'
 export { CodeField, type CodeFieldProps } from './compounds/code-field/index.ts'
 export { PhotoField, type PhotoFieldProps } from './compounds/photo-field/index.ts'

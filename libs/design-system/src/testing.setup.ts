@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A test fails if anything calls `console.error`, because React reports its warnings through it.
+// A test fails if it causes a call of `console.error`, because React reports its warnings with this function.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -8,7 +8,7 @@ import { cleanUp, IS_ROOT, kill, makeFolder, query, spawnStranger } from './test
 
 afterEach(cleanUp)
 
-/** A data folder whose server was killed. Its `postmaster.pid` is stale, and the server's children may still run. */
+/** A data folder whose server was killed. Its `postmaster.pid` is stale, and child processes could still run. */
 const crashedFolder = async (): Promise<string> => {
   const dataDir = join(await makeFolder(), 'data')
   const server = await startEmbeddedPostgres({ dataDir })
@@ -19,7 +19,7 @@ const crashedFolder = async (): Promise<string> => {
 }
 
 describe('startEmbeddedPostgres on a folder that was used before', () => {
-  test('adopts the server of another process, and the last of the two processes stops it', async () => {
+  test('adopts the server of another process; the server stops when the last of the two processes calls stop', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const first = await startEmbeddedPostgres({ dataDir })
     const second = startInOtherProcess(dataDir)
@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  test('keeps the server running until both of two starts in one process are stopped', async () => {
+  test('keeps the server running until stop is called for both of two starts in one process', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),
@@ -43,7 +43,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  test('adopts the server and the data of a killed process, and later stops that server', async () => {
+  test('adopts the server that a killed process started, with its data, and later stops that server', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const victim = startInOtherProcess(dataDir)
     const { url, pid } = await victim.started()
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})
-    // Only root can become another user; otherwise the second process adopts the server.
+    // Only root can start a process as another user. Without root, the second process has the same user and adopts.
     if (IS_ROOT) await expect(other.started()).rejects.toThrow('No hay permiso para usar la carpeta de datos')
     else expect(await other.started()).toMatchObject({ adopted: true })
     await server.stop()

@@ -7,7 +7,7 @@ import { cleanUp, kill, listServers, makeFolder, query } from './testing/sandbox
 
 afterEach(cleanUp)
 
-// A restart takes about 0.5 s; the margin is for a busy machine.
+// A restart takes about 0.5 s. This limit is much longer, because the machine could be busy.
 const PATIENCE_MS = 20_000
 
 const startKept = async (dataDir: string) => {
@@ -25,7 +25,7 @@ const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Reco
 }
 
 describe('startEmbeddedPostgres with keepRunning', () => {
-  test('restarts a server that is killed twice, each time with all committed data', async () => {
+  test('restarts a server after each of two kills, with all committed data', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server, said } = await startKept(dataDir)
     await query(server.url, 'create table t as select 7 as n')
@@ -40,7 +40,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     expect(await listServers(dataDir)).toEqual([])
   })
 
-  test('lets exactly one of several processes restart the server, which the others then adopt', async () => {
+  test('lets exactly one of several processes restart the server; the other processes then use this server', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     const others = [1, 2, 3].map(() => startInOtherProcess(dataDir, { keepRunning: true }))

@@ -10,32 +10,33 @@ import { stopPostmaster } from './server/postmaster.ts'
 import { findRunningServer, type RunningServer } from './server/running-server.ts'
 import { startServer, type StartOrder } from './server/start-server.ts'
 
-/** A PostgreSQL that this process uses. */
+/** A PostgreSQL server that this process uses. */
 export interface EmbeddedPostgres {
-  /** Read it for each connection, because the port may differ after a restart. */
+  /** The URL of the database. Read this property for each connection, because a restart could change the port. */
   readonly url: string
-  /** The server was already running. */
+  /** True if the server was already running, so this call did not start it. */
   readonly adopted: boolean
-  /** The server's current process. */
+  /** The pid of the server's current process. */
   readonly pid: number
-  /** Stops the server, unless another caller of `startEmbeddedPostgres` still uses it, in this or another process. */
+  /** Stops the server, unless another caller of `startEmbeddedPostgres` (here or in another process) still uses it. */
   stop: () => Promise<void>
 }
 
-/** Where and how to start. */
+/** The options of `startEmbeddedPostgres`. */
 export interface StartOptions {
-  /** Absolute folder for all files of the server; made when missing. */
+  /** The absolute path of the folder for all files of the server. A missing folder is created. */
   dataDir: string
-  /** Another PostgreSQL's programs, such as `/usr/lib/postgresql/15/bin`; default: those from npm. */
+  /** A folder of PostgreSQL programs, such as `/usr/lib/postgresql/15/bin`. The default programs come from npm. */
   binDir?: string
   log?: (line: string) => void
-  /** Starts the server again whenever it dies before `stop`; `warn` gets Spanish lines. */
+  /** If set, the server is started again whenever it ends before a call of `stop`. `warn` gets lines in Spanish. */
   keepRunning?: { warn: (line: string) => void }
 }
 
 /**
- * Starts or adopts the PostgreSQL of a folder. Resolves when the database is usable.
- * @throws EmbeddedPostgresError for everything that a person can repair.
+ * Starts the PostgreSQL server of a folder. If that server already runs, it is adopted, which means used as it is.
+ * The promise resolves when the database accepts connections.
+ * @throws EmbeddedPostgresError for each problem that a person is able to repair, such as a missing permission.
  */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, binDir, log = () => undefined, keepRunning } = options
@@ -80,7 +81,7 @@ const joinOrStart = async (
 
 const guard = (server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard => {
   const startAgain = (isEnded: () => boolean) =>
-    // Under the lock, exactly one of several processes starts the server, and the others adopt it.
+    // Because of the lock, only one of several processes starts the server. The others then find it and adopt it.
     withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
   return guardServer(server, { startAgain, warn })
 }
@@ -99,7 +100,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // Under the lock, no process can adopt the server between the check for live clients and the stop.
+  // Because of the lock, no process is able to adopt the server after the check for live clients and before the stop.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

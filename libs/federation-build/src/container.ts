@@ -6,23 +6,23 @@ import { afterBuild } from './files/after-build.ts'
 import { type Chunks, closure } from './files/chunks.ts'
 import { LOAD_STYLE_ALONE } from './later-loads.ts'
 
-// Ids of the federation plugin's virtual modules: a container's entry, and the plugin's host code.
+// Patterns for ids of the federation plugin's virtual modules: the entry of a container, and the code for the host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
-/** The record of a module's exposes, which `tools/src/release/bundle-manifest.ts` copies into the release. */
+/** The file that lists a module's exposes. `tools/src/release/bundle-manifest.ts` copies that list into the release. */
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
-/** The script and the styles that `get` loads for one expose. The paths are relative to the entry. */
+/** The script and the styles that `get` loads for one expose. The paths are relative to the entry file. */
 interface Exposed {
   readonly script: string
   readonly css: readonly string[]
 }
 
 /**
- * The code of a module's entry, which follows the Module Federation protocol. A host calls `init`, which stores the
- * host's shared packages, and then `get`. Only `get` imports the module's other files, because they read these packages
- * as soon as they run.
+ * Returns the code of a module's entry, which follows the Module Federation protocol. A host first calls `init`, which
+ * stores the host's shared packages. Then the host calls `get`. Only `get` imports the module's other files, because
+ * these files read the shared packages as soon as they run.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}
@@ -42,7 +42,7 @@ export const get = async (name) => {
 }
 `
 
-/** The script and styles of each expose, from Vite's manifest. `sources` may omit the extension of a file. */
+/** Reads the script and styles of each expose from Vite's manifest. Paths in `sources` need no file extension. */
 const readExposed = (
   chunks: Readonly<Chunks>,
   sources: Readonly<Record<string, string>>,
@@ -59,16 +59,16 @@ const readExposed = (
   )
 
 /**
- * Two plugins that replace the federation plugin's entry with ours. That entry would be 6.4 kB (Brotli) of code that
- * negotiates packages, and would need a 16.4 kB runtime in the host. `empty` empties that entry. `write` writes ours
- * after all file names are final.
+ * Makes two plugins that replace the federation plugin's entry with our entry. The federation plugin's entry would be
+ * 6.4 kB (Brotli) of code that negotiates shared packages, and it would need a 16.4 kB runtime in the host. `empty`
+ * removes its code. `write` writes our entry after all file names are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {
     name: 'mi:container',
     apply: 'build',
     enforce: 'post',
-    // Runs after the federation plugin's transform, which generates the code that this one removes.
+    // This transform runs after the federation plugin's transform and removes the code that the latter generated.
     transform(_code, id) {
       const isOurs = HOST_PARTS.test(id) || id.startsWith(ENTRY)
       return isOurs ? { code: 'export {}', map: null } : null

@@ -14,8 +14,8 @@ const ENTRY = './src/main.tsx'
 
 const PROVIDED = './src/remotes/provided.ts'
 
-// Puts each source and its static imports into one file, because this saves requests. Lazy screens may need some of
-// these imports too.
+// Puts each source and its static imports into one file, because this saves requests. The imports are not split
+// further, even if lazy screens need some of them too.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {
@@ -26,8 +26,8 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   },
 })
 
-// Puts the bundler's helpers (400 bytes) into the file of the provided packages. Otherwise they would be a separate
-// file.
+// Puts the bundler's helpers (400 bytes) into the file of the provided packages. Otherwise the helpers would be
+// a separate file.
 const HELPERS: FileGroup = {
   into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
@@ -51,7 +51,7 @@ export const hostPreset = (): UserConfig => ({
     target: TARGET,
     outDir: 'dist/app',
     manifest: true,
-    // The provided packages have a file of their own, so a browser downloads them again only if they change.
+    // The provided packages have a file of their own, so that browsers download it again only if the packages change.
     rolldownOptions: { input: { app: ENTRY }, output: oneFileEach({ provided: PROVIDED, app: ENTRY }) },
   },
 })
@@ -69,7 +69,7 @@ const sharedFonts = (): Plugin => ({
 // that any screen uses.
 const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 
-/** Build preset of the light entry for signed-out screens, without federation. */
+/** Build preset of the light entry, which shows the screens for signed-out people and uses no federation. */
 export const lightPreset = (input: string): UserConfig => ({
   base: './',
   css: CLASS_NAMES,
@@ -80,7 +80,7 @@ export const lightPreset = (input: string): UserConfig => ({
   build: {
     target: TARGET,
     outDir: 'dist/acceso',
-    // The shell's main build copies the public files already.
+    // The public files are not copied here, because the shell's main build copies them.
     copyPublicDir: false,
     manifest: true,
     rolldownOptions: {

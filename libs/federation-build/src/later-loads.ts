@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-// The id of Vite's preload helper. Generated code calls the helper for each lazy import.
+// The id of Vite's preload helper. The code that Vite generates calls this helper for each lazy import.
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Code that defines `loadStyleAlone`, which applies a style in a page without our shell and its `HostPort`. It adds no
- * sheet twice, because each added sheet makes the browser recalculate all styles.
+ * The code of `loadStyleAlone`, which adds a stylesheet to a page without our shell, which therefore has no `HostPort`.
+ * No stylesheet is added twice, because each added stylesheet makes the browser recalculate all styles.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -21,8 +21,9 @@ const loadStyleAlone = (href) => isThere(href) || addLink(href)
 `
 
 /**
- * The preload helper of the shell and its modules. The browser checks scripts against the hashes in the import map. The
- * `HostPort` checks the hashes of styles. `deps` are paths relative to the URL `importer`.
+ * The code of the preload helper for the shell and its modules. The helper itself checks no hashes: the browser checks
+ * scripts against the hashes in the import map, and the `HostPort` checks the hashes of styles. The paths in `deps` are
+ * relative to the URL `importer`.
  */
 const CODE = `${LOAD_STYLE_ALONE}
 const announced = new Set()
@@ -51,8 +52,9 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no `HostPort`. The hash of each style is in the import map. The URLs
- * in the import map may contain the start of the hash, but `deps` do not, so `asked` removes it.
+ * The code of the preload helper for the light entry (the screens for signed-out people), which has no `HostPort`. The
+ * import map lists the hash of each style. Some URLs in the import map contain the start of this hash, but the paths in
+ * `deps` do not contain the hash, so `asked` removes the start of the hash from these URLs.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent
@@ -78,7 +80,7 @@ export const __vitePreload = async (load, deps, importer = import.meta.url) => {
 }
 `
 
-/** Replaces Vite's preload helper, which ignores hashes and treats a failed stylesheet as loaded. */
+/** Makes a plugin that replaces Vite's preload helper, because Vite's helper ignores hashes and failed stylesheets. */
 const helperOf = (name: string, helper: string): Plugin => ({
   name,
   apply: 'build',
@@ -92,8 +94,8 @@ const helperOf = (name: string, helper: string): Plugin => ({
   },
 })
 
-/** Plugin with the preload helper of the shell and its modules. */
+/** A plugin that installs the preload helper for the shell and its modules. */
 export const laterLoads = (): Plugin => helperOf('mi:later-loads', CODE)
 
-/** Plugin with the preload helper of the light entry. */
+/** A plugin that installs the preload helper for the light entry. */
 export const lightLoads = (): Plugin => helperOf('mi:light-loads', LIGHT_CODE)

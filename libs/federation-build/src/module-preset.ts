@@ -14,46 +14,48 @@ import { nativeSharing } from './sharing/native-sharing.ts'
 import { recordNeeds } from './sharing/needs.ts'
 import { providedOnly } from './sharing/provided-only.ts'
 
-// Every browser that has import maps with integrity understands this syntax.
+// Every browser that supports hashes (`integrity`) in import maps understands the syntax of ES2022.
 const TARGET = 'es2022'
 const EXPOSED = 'src/remote.ts'
 const ENTRY = `./${EXPOSED}`
 
 interface ModuleOptions {
   readonly name: string
-  /** The slots of the module's `module.json`, each implemented in `src/slots/<name>`. */
+  /** The slots that the module's `module.json` lists. The code of each slot is in `src/slots/<name>`. */
   readonly slots?: readonly { readonly name: string }[]
-  /** Whether `src/remote.ts` exists. A module that has only slots does not need this file. */
+  /** True if `src/remote.ts` exists, which starts the screens. A module that has only slots needs no such file. */
   readonly hasScreens?: boolean
   /**
-   * The first screen, if it is loaded lazily. Its imports are merged into its file, except those that `src/remote.ts`
-   * or a slot needs, and those that are merged into `src/remote.ts` because of `screens`.
+   * The source file of the first screen, if this screen is loaded lazily. The screen's imports are merged into its
+   * file. Excepted are imports that `src/remote.ts` or a slot needs, and imports that `screens` merges elsewhere.
    */
   readonly firstScreen?: string
   /**
-   * The screens by path. Files that all of them need, and small files that several need, are merged into
-   * `src/remote.ts`, unless slots need them too.
+   * The source file of each screen, by URL path. Two kinds of imports are merged into `src/remote.ts`: files that all
+   * screens need, and small files that several screens need. Files that slots need too are not merged there.
    */
   readonly screens?: Readonly<Record<string, string>>
 }
 
-// The federation plugin waits until all files are parsed, by default for at most ten seconds. In a failing build it
-// would wait ten seconds before the build shows the error. One second is enough, because nothing is shared through the
-// plugin.
+// The federation plugin waits until all files are parsed, but at most for this time. With the default of ten seconds, a
+// failing build would show its error ten seconds late. One second is enough, because no package is shared through the
+// federation plugin.
 const PARSE_IDLE_S = 1
 
-// This part of the federation plugin is removed, because it would move Vite's preload helper into a separate file.
+// `federation` returns several plugins. The one with this name is left out, because it would move Vite's preload helper
+// into a separate file.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// The largest size of a small file, in bytes. Compressed, this is about 1.5 kB, which costs about as much as a request.
+// The largest size of a small file, in bytes. Compressed, it is about 1.5 kB, and costs about as much as a request.
 const SMALL = 4096
 
 // Decides which chunks are merged:
-// - Chunks that slots share with `src/remote.ts` or the first screen, or that all slots need, go into the file of the
-//   slot `barra`, which every page loads. Without this slot, they go into the file of `src/remote.ts`. In a module with
-//   neither, they go into the file of the first such chunk.
-// - The file of `src/remote.ts` also gets chunks that all screens need, and small ones that several screens share.
-// - The first screen's other imports go into the file of the first screen.
+// - Shared chunks are those that all slots need, and those that a slot needs as well as `src/remote.ts` or the first
+//   screen. They go into the file of the slot `barra`, because every page loads this slot. A module without `barra` has
+//   them in the file of `src/remote.ts`, and a module with neither has them in the file of the first shared chunk.
+// - Other chunks that all screens need, and small ones that several screens need, go into the file of `src/remote.ts`.
+//   Chunks that a slot needs are excepted.
+// - The other imports of the first screen go into the file of the first screen.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
   const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))
@@ -83,8 +85,8 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
 })
 
 /**
- * Build preset of a module. The build has one expose for the module's screens and one per slot. It contains no provided
- * packages and no absolute paths.
+ * The Vite preset for a module. The build has one expose for the screens of the module and one expose for each slot.
+ * The built files contain no absolute paths and no code of the packages that the shell provides.
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
   const exposes = exposesOf(options)
@@ -119,7 +121,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       manifest: true,
       rolldownOptions: {
         input: Object.values(exposes),
-        // The shell imports a module by its export names, which Vite would drop.
+        // Without this setting, Vite would drop the exports of the module, which the shell reads by name.
         preserveEntrySignatures: 'allow-extension',
         output: FILE_NAMES,
       },

@@ -30,11 +30,11 @@ beforeEach(() => {
 })
 
 describe('createFederationImport', () => {
-  it('puts the provided packages where the code of modules reads them', () => {
+  it('puts the provided packages into the global variable that the code of modules reads', () => {
     expect((globalThis as Record<symbol, unknown>)[Symbol.for('mi.provided')]).toBe(packages)
   })
 
-  it('imports the script of an expose without the entry, and waits for that expose’s styles', async () => {
+  it('imports the script of an expose but not the entry, and waits for the styles of that expose', async () => {
     const version = buildModuleVersion({
       // The module must start without `screen.css`, which belongs to a lazy screen.
       css: ['/remote.css', '/screen.css'],
@@ -53,7 +53,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
-  it('returns a script that has already run, within the same task and without another `import()`', async () => {
+  it('does not import a script again that has run, and returns its exports within the same task', async () => {
     const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
     importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
     await expect(loadScreens(version)).rejects.toThrow('404')
@@ -67,7 +67,7 @@ describe('createFederationImport', () => {
     expect(importFile).toHaveBeenCalledTimes(2)
   })
 
-  it('imports the entry of a release without `exposes`, calls `init`, then `get` with a relative name', async () => {
+  it('imports the entry of a release that has no `exposes`, and calls `init` before `get`', async () => {
     const version = buildModuleVersion({ version: '1.4.0' })
     expect(await loadScreens(version)).toBe(lifecycles)
     expect(importFile).toHaveBeenCalledExactlyOnceWith('/modulos/inventory/1.4.0/remoteEntry.js')
@@ -125,7 +125,7 @@ describe('createFederationImport', () => {
     )
   })
 
-  it('completes a version that the page lists without its files, and then registers its hashes', async () => {
+  it('completes a version that is listed without its files, and then registers the complete version', async () => {
     const short = buildModuleVersion({ version: '1.5.0', documento: 'sha384-abc' })
     const whole = buildModuleVersion({ version: '1.5.0', integrity: { [short.entry]: 'sha384-def' } })
     complete.mockResolvedValueOnce(whole)

@@ -26,7 +26,7 @@ interface Container {
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** The key of the global with the provided packages. Generated code has a copy, because it cannot import the key. */
+/** The key of the global with the provided packages. Generated code repeats this key, because it cannot import it. */
 const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
@@ -50,9 +50,9 @@ interface FederationParts {
 }
 
 /**
- * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
- * directly. Only older releases are loaded through the container's entry, which is one more file. For a retry, pass a
- * version with fresh URLs (`atFreshAddress`), because the browser caches even the failure of a URL.
+ * Creates the loader and stores the provided packages in a global. If a version lists the script of an expose, the
+ * loader imports that script directly. Older releases do not list it and are loaded through their `remoteEntry.js`. For
+ * a retry, pass a version with fresh URLs (`atFreshAddress`), because the browser caches even a failed import.
  */
 export const createFederationImport = ({
   importMap,
@@ -65,12 +65,12 @@ export const createFederationImport = ({
   Object.assign(globalThis, { [PROVIDED_KEY]: packages })
   const importByEntry = async ({ entry }: ModuleVersion, expose: string): Promise<unknown> => {
     const { init, get } = (await importFile(entry)) as Container
-    // The share scope is empty, because the packages are on the page already.
+    // The share scope is empty, because the module takes the packages from the global.
     await init({})
     return (await get(`./${expose}`))()
   }
-  // The exports of scripts that have run. `import()` would return them only in a later task, and the browser could
-  // paint before that.
+  // Keeps the exports of scripts that have run, because a second `import()` would return the exports only in a later
+  // task, and the browser could paint before that task.
   const imported = new Map<string, unknown>()
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
     const exposed = version.exposes?.[expose]
@@ -78,7 +78,7 @@ export const createFederationImport = ({
     const { script } = exposed
     const exported = imported.get(script) ?? (await importFile(script))
     imported.set(script, exported)
-    // The expose must not be shown without its styles. If `fetchFiles` could not load a style, this loads it again.
+    // The expose must not be shown without its styles. Styles that `fetchFiles` could not load are loaded again here.
     await Promise.all(exposed.css.map(styles.load))
     return exported
   }

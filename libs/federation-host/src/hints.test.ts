@@ -33,7 +33,7 @@ describe('createHints', () => {
     document.head.replaceChildren()
   })
 
-  it('adds no element to a page without hints', () => {
+  it('adds no element to the page before the first hint', () => {
     createHints(document)
     expect(document.body.childElementCount).toBe(0)
   })

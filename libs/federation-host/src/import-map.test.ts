@@ -67,7 +67,7 @@ describe('createImportMap', () => {
     expect(maps()).toHaveLength(1)
   })
 
-  it('inserts maps through its own policy if the browser enforces Trusted Types', () => {
+  it('inserts maps through its own Trusted Types policy if the browser has Trusted Types', () => {
     const createScript = vi.fn((text: string) => text)
     const createPolicy = vi.fn(() => ({ createScript }))
     vi.stubGlobal('trustedTypes', { createPolicy })
@@ -87,7 +87,7 @@ describe('readInlinedHashes', () => {
     expect(readInlinedHashes(document)).toEqual({ [ENTRY]: 'sha384-abc' })
   })
 
-  it('is empty without an import map', () => {
+  it('returns no hashes for a page without an import map', () => {
     expect(readInlinedHashes(document)).toEqual({})
   })
 })

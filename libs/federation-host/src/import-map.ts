@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 import { contentUrl, filesMap } from '@mi/domain'
 
-/** The Trusted Types policy that may insert import maps. */
+/** The name of the Trusted Types policy through which import maps are inserted. */
 export const IMPORT_MAP_POLICY = 'mi-import-map'
 
 const PROBE = 'mi:mapas-tardios'
@@ -24,39 +24,40 @@ const nonceOf = (page: Document): string =>
 
 const isScript = ([url]: [string, string]): boolean => url.endsWith('.js')
 
-/** The hashes of the page's inline import map, by URL. */
+/** Returns the hashes in the page's inline import map. The keys are URLs. */
 export const readInlinedHashes = (page: Document): Record<string, string> => {
   const text = page.querySelector('script[type=importmap]')?.textContent
   if (!text) return {}
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}
 }
 
-/** Gives the browser the hashes with which it checks the page's scripts. */
+/** Adds import maps to the page. The browser checks scripts against the hashes in these maps. */
 export interface ImportMap {
-  /** Whether this browser accepts import maps after the first script has loaded. */
+  /** Returns true if this browser accepts import maps that are added after the first script has loaded. */
   readonly takesMore: () => boolean
-  /** Registers the hashes of a version's scripts. @throws if the browser would ignore them. */
+  /** Registers the hashes of a version's scripts. @throws if hashes are new and the browser ignores late maps. */
   readonly register: (version: ModuleVersion) => void
 }
 
 interface ImportMapParts {
   readonly page: Document
-  /** URLs of the inline import map. */
+  /** The URLs whose hashes are in the page's inline import map. */
   readonly known: Iterable<string>
-  /** `import.meta.resolve`, which shows whether the browser applied a map. */
+  /** `import.meta.resolve`. It throws for the name in the test map if the browser has not applied that map. */
   readonly resolve: (specifier: string) => string
 }
 
 /**
  * Creates the page's `ImportMap`. The first call of `takesMore` adds a test map to find out whether the browser ignores
- * late maps. Chrome before 133, Safari before 18.4 and Firefox do.
+ * late maps. Firefox, Chrome before version 133 and Safari before version 18.4 ignore late maps.
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // The same version object may be registered again. Thanks to this set, its dozens of scripts are looked up in
-  // `mapped` only once.
+  // The same version object could be registered several times. This set avoids looking up the dozens of scripts of
+  // that version in `mapped` each time.
   const registered = new WeakSet<ModuleVersion>()
-  // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
+  // The policy is created before it is needed, because its name can be used only once: afterwards, no other script is
+  // able to create a policy with this name.
   const policy = createPolicy()
   let isLateTaken: boolean | undefined
   const addMap = (map: object): void => {

@@ -51,7 +51,7 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
-  it('leaves slow loads of `remoteEntry-<hash>.js` to `showRemote`, which has its own timer', async () => {
+  it('reports no slow loads of `remoteEntry-<hash>.js`, because `showRemote` times them', async () => {
     const loads = createLaterLoads()
     const said: boolean[] = []
     loads.watch('/modulos/inventory/b/remoteEntry.js', (isSlow) => said.push(isSlow))
@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('reports loads that have not ended as slow when the function from `underWay` is called', async () => {
+  it('when the function from `underWay` is called, reports loads that are still running as slow', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)
@@ -116,7 +116,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('reports nothing to stopped watchers or watchers of other modules', async () => {
+  it('reports nothing to a stopped watcher or to the watcher of another module', async () => {
     const { loads, said, stop } = watched()
     const others = vi.fn()
     loads.watch('/modulos/team/1.1.0/remoteEntry.js', others)

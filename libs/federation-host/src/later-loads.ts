@@ -7,17 +7,17 @@ import { releaseFolderOf } from './retry/fresh-address.ts'
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
   readonly withoutHurry: HostPort['withoutHurry']
-  /** Whether the current call is a prefetch, which runs inside `withoutHurry`. */
+  /** Returns true while `withoutHurry` calls its function, which means that the current load is a prefetch. */
   readonly isAhead: () => boolean
   /**
-   * Watches the loads of the release that contains `url`. Calls `onSlow(true)` at once if one is slow, or when one
-   * becomes slow. Calls `onSlow(false)` when none is slow any more.
+   * Watches the loads of the release that contains `url`. Calls `onSlow(true)` at once if a load is slow already, and
+   * otherwise when a load becomes slow. Calls `onSlow(false)` when no load is slow any more.
    * @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
   /**
-   * Remembers the loads of the release that contains `url` and that are running now.
-   * @returns the function that marks as slow the ones that are still running.
+   * Remembers the loads that are running now and belong to the release that contains `url`.
+   * @returns the function that marks the remembered loads as slow if they are still running.
    */
   readonly underWay: (url: string) => () => void
 }
@@ -34,8 +34,8 @@ interface Watcher {
 }
 
 /**
- * Creates the tracker. It tracks loads by release, not by module, because a version that was cancelled or lost the race
- * must not make the visible version of its module look slow.
+ * Creates the tracker of later loads. Loads are tracked by release, not by module, because only the visible version of
+ * a module is allowed to make the module look slow. Other versions of the module could still be loading files.
  */
 export const createLaterLoads = (): LaterLoads => {
   const loads = new Set<Load>()
@@ -54,8 +54,9 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // These loads never count as slow. Nobody waits for prefetched code. `remoteEntry.js` imports screens and slots,
-      // which `showRemote` times itself. Otherwise a slow slot would make the screen of its release look slow.
+      // Quiet loads never count as slow. Prefetches are quiet, because the user does not wait for them. Imports by
+      // `remoteEntry.js` are quiet, because they load screens and slots, which `showRemote` times. If they counted, a
+      // slow slot would make the screen of its release look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)
@@ -68,7 +69,7 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     withoutHurry: (load) => {
-      // The generated code of a lazy import calls `run` synchronously, so `run` sees that `isAhead` is true.
+      // The generated code of a lazy import calls `run` synchronously, so `run` is called while `isAhead` is true.
       isAhead = true
       try {
         return load()

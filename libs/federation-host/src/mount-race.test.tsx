@@ -18,7 +18,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('mountRemote with two versions in a race', () => {
-  it('shows the last good version when the assigned one is late, and ignores the late one', async () => {
+  it('shows the last good version when the assigned version is late, and then ignores the late version', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {
@@ -56,7 +56,7 @@ describe('mountRemote with two versions in a race', () => {
     ])
   })
 
-  it('shows the assigned version while it mounts, and afterwards only the winner', async () => {
+  it('shows the assigned version while it mounts, and afterwards only the version that won the race', async () => {
     startFakeClock()
     const { request, host } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),

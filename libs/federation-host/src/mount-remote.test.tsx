@@ -24,7 +24,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('mountRemote', () => {
-  it('shows the assigned version, in a container that names it', async () => {
+  it('shows the assigned version in a container whose attributes name the module and the version', async () => {
     const { request, host, importVersion } = buildMountRequest({ '1.1.0': loaderOf(Good) })
     const { version } = await mountRemote(request)
     expect(version).toBe('1.1.0')
@@ -153,7 +153,7 @@ describe('mountRemote', () => {
     })
   })
 
-  it('drops the styles of a failed version, but keeps those of an unmounted version', async () => {
+  it('drops the styles of a failed version, but keeps the styles of an unmounted version', async () => {
     const { request, styles } = buildMountRequest({
       '1.1.0': loaderOf(Broken),
       '1.0.0': loaderOf(Good),
@@ -201,7 +201,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('after an error in the first effect, either reports it or shows the last good version', async () => {
+  it('after an error in the first effect, either reports the error or shows the last good version', async () => {
     const Fragile = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')

@@ -20,17 +20,17 @@ export interface LoaderParts {
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
   /**
-   * Called with each outcome of an attempt. One attempt may have several outcomes, because a mounted version may fail
-   * later, or exceed the time limit for unmounting.
+   * Called with each outcome of an attempt. One attempt could have several outcomes, because a mounted version could
+   * fail later, or exceed the time limit for unmounting.
    */
   readonly report: (senal: Senal) => void
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
 }
 
-/** A module to mount. Aborting `signal` cancels the mount, and the page does not change after that. */
+/** A module to mount. If `signal` is aborted, the mount is cancelled and does not change the page any more. */
 export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
-  /** The slot to mount; by default the module's screens. */
+  /** The slot to mount. By default, the module's screens are mounted. */
   readonly expose?: string
   readonly signal: AbortSignal
 }
@@ -44,12 +44,12 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-/** The message of an error for a report, cut to 300 characters. A slot's message begins with its `expose`. */
+/** The message of an error for a report, cut to 300 characters. The message for a slot begins with `expose`. */
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
 interface BookedAttempt extends Attempt {
-  /** Called when another version has won. Any later error is a failure, except `GivenUpError`. */
+  /** Called when a version that started later has won. Any later error except `GivenUpError` is a failure. */
   readonly lose: () => void
 }
 
@@ -65,8 +65,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // Drops the styles at most once. `Styles` only counts the uses of a version, so a second `drop` would end the `use`
-  // of another screen or slot.
+  // Drops the styles at most once, because `Styles` only counts the uses of a version. A second `drop` would therefore
+  // end the `use` of another screen or slot.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false
@@ -99,7 +99,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
       return { ...remote, unmount }
     },
     (error: unknown) => {
-      // A version that lost the race is broken unless it ends with `GivenUpError`, which means that it was only slow.
+      // A version that lost the race is broken, unless its error is `GivenUpError`: then the version was only slow.
       const isBroken = hasLost && !(error instanceof GivenUpError)
       if (!isOver || isBroken) fail(attempt.resultOf(error), error)
       throw error
@@ -118,8 +118,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 
 /**
  * Mounts a module. When the assigned version fails or exceeds its head start, the last good version starts as well, and
- * the first to be ready wins. A failed version stays in quarantine.
- * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
+ * the first version that is ready wins. A version that fails is put in quarantine.
+ * @throws RemoteError if no version works; the reason of `signal` if `signal` is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {
   const { manifest, signal } = request

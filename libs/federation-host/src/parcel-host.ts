@@ -6,8 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * Returns the function that mounts parcels inside one permanent parcel. Root parcels would leak, because single-spa
- * never removes them from its list.
+ * Returns the function that mounts parcels inside one permanent parcel. These parcels are not root parcels, because
+ * single-spa never removes a root parcel from its list, which would leak memory.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {

@@ -57,7 +57,7 @@ describe('prepareRemote', () => {
     const manifest = buildManifestModule({ versions: [slow, good] })
     const styles = createStyles(document, () => undefined)
     prepareRemote({ ...parts, styles }, manifest, request.props)
-    // The calls below are those of a mount that falls back from 1.1.0 to 1.0.0.
+    // A mount that falls back from 1.1.0 to 1.0.0 makes the calls below.
     styles.use(manifest.module, slow)
     void styles.load(url)
     const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')

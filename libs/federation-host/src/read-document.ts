@@ -4,9 +4,9 @@ import { atFreshAddress, chanceOf } from './retry/fresh-address.ts'
 import type { Styles } from './styles.ts'
 
 /**
- * Adds the files and hashes of a version, and registers its styles (`Styles.allow`). The version's document, a JSON
- * file, lists the files and hashes. If it cannot be read, they come from the latest manifest. Rejects if that manifest
- * does not have the version.
+ * Returns a version with its files and hashes, and registers its styles (`Styles.allow`). The files and hashes are
+ * listed in the version's document, a JSON file. If the document cannot be read, the version is taken from the latest
+ * manifest. The promise rejects if that manifest does not have the version.
  */
 export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
 
@@ -15,21 +15,22 @@ interface DocumentParts {
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
   /**
    * Fetches the versions in the latest manifest, which are used when a document cannot be read. For example, an older
-   * server without documents may respond during a deployment.
+   * server without documents could respond during a deployment.
    */
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
 
 const pathOf = (url: string): string => url.slice(url.indexOf('/modulos/'))
 
-// The page lists only the slots that the person may see, but the document lists all, so the document's are filtered.
+// The page lists only the slots that the user is allowed to see. The slots of the document are filtered, because the
+// document lists the slots for all users.
 const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): boolean =>
   slots.some((slot) => slot.expose === expose && slot.name === name)
 
 /**
  * Creates the function that completes versions from their documents. The files in a document are as trusted as the
- * page's own, because the page contains the document's hash. The latest manifest is trusted too, because it comes from
- * the page's server. After a failure, the next call tries again.
+ * page, because the page contains the document's hash. The latest manifest is trusted too, because it comes from the
+ * page's server. After a failure, the next call fetches the document again.
  */
 export const createCompleteVersion = ({ styles, fetch, fetchVersions }: DocumentParts): CompleteVersion => {
   const documents = new Map<string, Promise<Release>>()
@@ -54,7 +55,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
         { assets: version.entry.split('/modulos/')[0], byContent: isByContent(version) },
       )
     } catch (error) {
-      // Compares paths, because a retry uses the page's own origin, but the manifest may name a CDN.
+      // Only the paths are compared, because a retry uses the page's origin, but the manifest could name a CDN.
       const whole = (await fetchVersions()).find((latest) => pathOf(documentUrl(latest)) === pathOf(url))
       if (!whole) throw error
       return whole
@@ -64,8 +65,8 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
     if (version.documento === undefined) return version
     const found = await readWhole(version, version.documento)
     const whole = atFreshAddress(found, chanceOf(version.entry))
-    // Keeps the entry that the page knows, because `Styles.use` and `Styles.drop` find the styles by it. The latest
-    // manifest may list another entry.
+    // The styles are registered under the entry that the page lists, because `Styles.use` and `Styles.drop` find the
+    // styles by that entry. The latest manifest could list another entry.
     styles.allow({ ...whole, entry: version.entry })
     return whole
   }

@@ -63,7 +63,7 @@ describe('searchIn', () => {
     ['links to another site', finds({ titulo: 'Arroz', href: '//evil.example/x' })],
     ['links to a script', finds({ titulo: 'Arroz', href: 'javascript:alert(1)' })],
   ])(
-    'searches in the last good version when the assigned one %s, and quarantines the assigned one',
+    'searches in the last good version when the assigned version %s, and quarantines that version',
     async (_how, broken) => {
       const { search, report, candidates, quarantine } = buildSearch({
         ...(broken && { '1.1.0': broken }),

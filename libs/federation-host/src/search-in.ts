@@ -7,19 +7,19 @@ import { type LoaderParts, detailOf } from './mount-remote.ts'
 import { type Runner, raceRunners } from './timing/race.ts'
 import { platformOf } from './version-attempt.ts'
 
-/** The parts of the loader that a search needs. */
+/** The parts of the module loader that `searchIn` needs. */
 export interface SearchParts extends Pick<LoaderParts, 'quarantine' | 'report' | 'now'> {
   readonly styles: Pick<LoaderParts['styles'], 'allow'>
   readonly importSearch: ImportSearch
 }
 
-/** A search in one module; `expose` is its search slot. */
+/** A request to search in one module; `expose` names the search slot of that module. */
 export interface SearchInRequest extends SearchRequest {
   readonly manifest: ManifestModule
   readonly expose: string
 }
 
-/** Thrown when a module could not search; `cause` is an ApiError if an API call failed. */
+/** Thrown when the search in a module fails; `cause` is an ApiError if an API call failed. */
 export class SearchError extends Error {
   constructor(module: string, cause: unknown) {
     super(`module ${module} could not search`, { cause })
@@ -27,12 +27,12 @@ export class SearchError extends Error {
   }
 }
 
-// `//host/path` would lead to another site.
+// An `href` that begins with `//` is refused, because `//host/path` leads to another site.
 const isHit = (hit: Partial<SearchHit> | null): boolean =>
   typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
 
 const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
-  // The types do not guarantee a list, because a module may be built with another version of them.
+  // The types do not guarantee a list, because a module could be built with another version of these types.
   const isList: boolean = Array.isArray(hits)
   if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
   return hits
@@ -41,8 +41,9 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 type Step = 'load' | 'search'
 
 /**
- * The answer of a version, which ends the race. It returns the hits, or throws the ApiError of a failed API call. No
- * other version is tried after such an error, because the call would fail there too.
+ * The answer of one version of a module. The first answer ends the race between the versions. Calling the answer
+ * returns the hits, or throws the ApiError of a failed API call. After such an error no other version is tried, because
+ * the API call of another version would fail too.
  */
 type Answer = () => readonly SearchHit[]
 
@@ -64,7 +65,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
-    // The last usable version is not quarantined once it is loaded, because its next search may work.
+    // After the last usable version has loaded, it is not quarantined, because its next search could succeed.
     const isLast = quarantine.usable(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }
@@ -87,8 +88,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // A search that lost the race keeps running, and its error still counts. After an abort no error counts, because
-    // the abort may have caused it.
+    // A search that started before the winning search keeps running, and its failure is still reported. After `signal`
+    // is aborted, no failure is reported, because the abort could have caused the failure.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })
@@ -102,9 +103,9 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
 }
 
 /**
- * Searches in a module. When the assigned version fails or exceeds its head start, the last good version searches as
- * well, and the first answer wins.
- * @throws SearchError if no version answers; the reason of `signal` if it is aborted.
+ * Searches in a module. When the assigned version fails or has not answered after `HEAD_START`, the search of the last
+ * good version starts as well, and the answer that arrives first is used.
+ * @throws SearchError if an API call or every version fails; the reason of `signal` if `signal` is aborted.
  */
 export const searchIn = async (
   parts: SearchParts,

@@ -62,8 +62,8 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // Waits for the end of the mount. If 1.1.0 broke earlier, the host would try 1.0.0 from the manifest that it read
-    // before the mount.
+    // The test breaks 1.1.0 only after its mount has ended. If 1.1.0 broke during the mount, `mountRemote` would try
+    // 1.0.0, which is in the manifest that was read before the mount.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -86,7 +86,7 @@ describe('showRemote', () => {
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
-    // Waits for the status, because the text of the replacement appears before its mount has ended.
+    // The test waits for the statuses, because 1.0.0 shows its text before the mount of 1.0.0 has ended.
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted', 'loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
@@ -115,7 +115,7 @@ describe('showRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('reports a slow load within two seconds, and keeps loading', async () => {
+  it('reports within two seconds that a module loads slowly, and keeps loading the module', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {
@@ -147,7 +147,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'slow', 'failed'])
   })
 
-  it('retries a module that is visited again after every version has failed', async () => {
+  it('retries a module that is opened again after all its versions have failed', async () => {
     let works = false
     const load: LoadVersion = () => (works ? loaderOf(Good)() : Promise.reject(new Error('offline')))
     const { open, said, importVersion } = prepare({ '1.1.0': load, '1.0.0': load })
@@ -160,7 +160,7 @@ describe('showRemote', () => {
     expect(importVersion.mock.lastCall?.[1].entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
   })
 
-  it('reports a slow load of a mounted module’s lazy file', async () => {
+  it('reports that a lazy file of a mounted module loads slowly', async () => {
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
@@ -173,7 +173,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'mounted', 'slow', 'mounted'])
   })
 
-  it('when a module is visited again, reports the slow load of its lazy file at once', async () => {
+  it('reports at once that a lazy file is still slow when its module is opened again', async () => {
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
@@ -205,9 +205,9 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('counts the load time of the first screen’s lazy file from the request of the module', async () => {
-    // The clock moves only when the test moves it. Otherwise it could reach `BREATH_MS` before React runs the effect
-    // below.
+  it('counts the load time of the first screen’s lazy file from the request for the module', async () => {
+    // The fake clock moves only when this test advances it. A clock that moves by itself could reach `BREATH_MS` (see
+    // `show-remote.ts`) before React runs the effect of `Waiting`.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {
@@ -232,7 +232,7 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('counts the load time of a later lazy file from the request of that file', async () => {
+  it('counts the load time of a later lazy file from the request for that file', async () => {
     startFakeClock()
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()

@@ -3,28 +3,29 @@ import { SLOW } from './timing/budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
-// A module counts as mounted before its effects start to load its first screen. This delay lets the effects run.
+// A module is reported as mounted before its React effects start to load its first screen. After this delay, these
+// effects have run, so `underWay` sees their loads.
 const BREATH_MS = 50
 
 /** The visible state of a module; `slow` means that the module or one of its lazy files takes long to load. */
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
-/** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
+/** A module to show. `onStatus` receives the status that the page shows; `onFailure` receives errors for the logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** The module's newest manifest entry, without its switched-off versions. By default, `manifest` is used. */
+  /** Returns the module's newest manifest, which omits switched-off versions. By default, `manifest` is used. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** The parts that showing a module needs. */
+/** The parts of the module loader that `showRemote` needs. */
 export interface ShowParts extends LoaderParts {
   readonly laterLoads: Pick<LaterLoads, 'watch' | 'underWay'>
 }
 
 /**
- * Shows a module until the returned function is called. When a version breaks, even long after mounting, the next one
- * replaces it. If every version had failed before this call, all are tried once more.
+ * Shows a module until the returned function is called. When the shown version breaks, even long after its mount, the
+ * next version in the manifest replaces it. If all versions had failed before this call, all of them are tried again.
  */
 export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
   const { laterLoads } = parts
@@ -47,12 +48,12 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // A slot does not watch later loads. They are tracked by release, so a slow dialog of a screen would make the slot
-    // look slow.
+    // For a slot, later loads are not watched. They are tracked by release, so a slow dialog of a screen would make a
+    // slot of the same release look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The timer `slow`, which `begin` started, keeps running. When it ends, it marks as slow the lazy files of the
-    // first screen that are still loading.
+    // The timer `slow`, which `begin` started, keeps running. When it ends, it calls `onSlow`, which then marks as slow
+    // those lazy files that were loading at the end of `BREATH_MS` and are still loading.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }
@@ -69,7 +70,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    // Reads the latest manifest, because the next version may have been switched off since the shown one was mounted.
+    // Reads the latest manifest, because a version could have been switched off after `request.manifest` was read.
     const manifest = request.latest?.() ?? request.manifest
     mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {

@@ -21,10 +21,11 @@ const Shortcut = () => (
   </>
 )
 
-/** Prepares a page. In `exposed`, the key `inicio 1.1.0` is for that version only, `inicio` for every version. */
+/** Prepares a page. `exposed` holds the slots and the screen that the versions of the module expose. */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {
+    // A key such as `inicio 1.1.0` counts for version 1.1.0 only. The key `inicio` counts for every other version.
     const found = exposed[`${expose} ${version}`] ?? exposed[expose]
     if (!found) throw new Error(`no ${expose} in ${version}`)
     return found
@@ -53,7 +54,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows a screen and two slots of a module, and removes one slot alone', async () => {
+  it('shows a screen and two slots of a module, and keeps the others when one slot is removed', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('createStyles', () => {
-  it('loads a style with the hash from its version', async () => {
+  it('loads a style with the hash that its version lists', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const loading = styles.load(new URL(URL_OF_STYLE, document.baseURI).href)
@@ -61,7 +61,7 @@ describe('createStyles', () => {
     await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
   })
 
-  it('loads a style once for two requests, without and with the hash in the file name', async () => {
+  it('loads a style once when it is requested without and then with the hash in its file name', async () => {
     const asked = '/modulos/inventory/b/assets/lista.css'
     const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
     const styles = createStyles(document, addHint)
@@ -122,7 +122,7 @@ describe('createStyles', () => {
     expect(links().map((link) => link.getAttribute('href'))).toEqual(urls)
   })
 
-  it('requests a style once for parallel calls', async () => {
+  it('requests a style only once for parallel calls of `load`', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const loading = Promise.all([styles.load(URL_OF_STYLE), styles.load(URL_OF_STYLE)])
@@ -131,7 +131,7 @@ describe('createStyles', () => {
     await loading
   })
 
-  it('requests a failed style again on the next call', async () => {
+  it('requests a failed style again at the next call of `load`', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const failing = styles.load(URL_OF_STYLE)
@@ -143,7 +143,7 @@ describe('createStyles', () => {
     await expect(loading).resolves.toBeUndefined()
   })
 
-  it('disables a style that loads after its version was dropped, until the version is used', async () => {
+  it('disables a style that loads after its version was dropped, until that version is used', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.drop(VERSION)
@@ -155,7 +155,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('')
   })
 
-  it('does not apply the styles of a dropped version whose list of files arrives later', async () => {
+  it('does not apply the styles of a version whose list of files arrives after the drop', async () => {
     const styles = createStyles(document, addHint)
     styles.use('inventory', buildModuleVersion({ ...VERSION, integrity: {} }))
     styles.drop(VERSION)
@@ -183,7 +183,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('keeps the styles of an unmounted version until another version of the module is used', async () => {
+  it('keeps the styles of an unmounted version until another version of the same module is used', async () => {
     const next = buildModuleVersion({
       version: '1.2.0',
       integrity: { '/modulos/inventory/1.2.0/a.css': 'sha384-def' },
@@ -200,7 +200,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('keeps a version’s styles for its screen when one of its slots fails or is unmounted', async () => {
+  it('keeps a version’s styles for its screen when a slot of that version fails or is unmounted', async () => {
     const other = buildModuleVersion({ version: '1.0.0' })
     const styles = await showVersion()
     styles.use('inventory', VERSION)

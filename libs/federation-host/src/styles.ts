@@ -3,37 +3,38 @@ import { askedUrl, contentUrl } from '@mi/domain'
 import type { HostPort } from '@mi/federation'
 import type { AddHint } from './hints.ts'
 
-// Unlike `disabled`, a media query that never matches keeps the sheet loaded, so enabling it needs no new request.
+// A style with a media query that never matches stays loaded, so applying the style later needs no new request. The
+// attribute `disabled` would unload the style.
 const NOWHERE = 'not all'
 
-/** Loads the stylesheets of modules, checked against their hashes, and applies them to the page. */
+/** Loads the stylesheets of modules, checks their hashes, and applies the stylesheets to the page. */
 export interface Styles {
   /**
-   * Registers the hashes of styles, so that the styles may be loaded. `entry` says which version they belong to. It is
-   * absent for the hashes in the page's import map.
+   * Registers the hashes of styles, because only styles with a registered hash are loaded. `entry` is the entry of the
+   * version that the styles belong to. `entry` is absent for the hashes in the page's import map.
    */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version. Disables those that another version of the module left applied (see `rest`). */
+  /** Applies the styles of a version. Disables the styles of another version that `rest` left applied. */
   readonly use: (module: string, version: ModuleVersion) => void
   /** Ends one `use` of a version that worked. Its styles stay applied, because the module is often shown again. */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Ends one `use` of a version that failed, was cancelled or lost the race. Disables its styles if no use remains. */
+  /** Ends one `use` of a version that failed, was cancelled or too slow. Disables its styles if no `use` remains. */
   readonly drop: (version: ModuleVersion) => void
 }
 
-// The path of a file on the page's own origin; the whole URL of any other file.
+// Returns the path of a file on the page's own origin, and the whole URL of any other file.
 const addressOf = (url: string, page: Document): string => {
-  // Paths are not parsed, because a page starts with dozens of URLs, and most are paths.
+  // To save time, paths are not parsed: of the dozens of URLs that a page starts with, most are paths.
   if (/^\/(?!\/)/.test(url)) return url
   const { href, origin } = new URL(url, page.baseURI)
-  // Compares whole origins, because `https://a.com` begins with `https://a.co`.
+  // Whole origins are compared, because `https://a.com` begins with `https://a.co`.
   return origin === location.origin ? href.slice(origin.length) : href
 }
 
-/** Whether a style is loaded. In Firefox, a style that is still loading has a sheet, but no rules yet. */
+/** True if the style is loaded. In Firefox, a style that is still loading already has a sheet, but without rules. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return Boolean(sheet?.cssRules.length)
@@ -52,7 +53,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()
   const off = new Set<string>()
-  // How many screens and slots use each entry. Each retry of a version has its own entry and its own styles.
+  // Maps each entry to the number of screens and slots that use it. Each retry of a version has its own entry and its
+  // own styles.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)
@@ -62,8 +64,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
 
   const mediaOf = (address: string): string => (off.has(entryOf.get(address) ?? '') ? NOWHERE : '')
 
-  // The page loaded these styles without applying them. They are applied together before anything is drawn, so that the
-  // browser recalculates styles only once.
+  // The page's HTML loads its styles without applying them. Here, the loaded styles are applied together before
+  // anything is drawn, so that the browser recalculates styles only once.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {
@@ -76,7 +78,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
-    // Must match the CORS mode of the preload; otherwise the style is downloaded twice.
+    // The preload has this CORS mode. With another mode, the style would be downloaded twice.
     link.crossOrigin = 'anonymous'
     link.href = address
     link.media = mediaOf(address)
@@ -107,7 +109,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   }
   const fetchAhead = (url: string): void => {
     const { address, integrity } = named(url)
-    // Uses `prefetch`, because browsers warn about a `preload` that is not used within seconds.
+    // The hint is a `prefetch`, because browsers warn about a `preload` that is not used within seconds.
     if (!links.has(address)) addHint({ rel: 'prefetch', as: 'style', href: address, integrity })
   }
 
@@ -139,7 +141,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
         addresses.set(askedUrl(address), address)
         if (entry !== undefined) entryOf.set(address, entry)
       }
-      // `drop` may have disabled the styles of this version before its list of files was known.
+      // If `drop` disabled this version before its list of files was known, its styles are disabled here.
       if (entry !== undefined) refresh(entry)
     },
     use: (module, version) => {

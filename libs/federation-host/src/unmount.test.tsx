@@ -25,7 +25,7 @@ describe('unmount', () => {
     }
     const { request, host, listeners } = buildMountRequest({ '1.1.0': loaderOf(Root) })
     const remote = await mountRemote(request)
-    // The effect that adds the router's listener may run after the mount has ended.
+    // The effect that adds the listener to the router could run after the mount has ended, so the test waits for it.
     await vi.waitFor(() => expect(listeners.size).toBe(1))
     await remote.unmount()
     expect(host.children).toHaveLength(0)

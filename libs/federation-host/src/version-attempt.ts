@@ -12,8 +12,8 @@ import type { Runner } from './timing/race.ts'
 export interface MountedRemote {
   readonly version: string
   /**
-   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. If the
-   * browser ignores late import maps, a retry uses the same URL, because the hash of a new URL could not be added.
+   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. Only in a
+   * browser that ignores later import maps, a retry uses the same URL, because no hash could be added for a new URL.
    */
   readonly entry: string
   /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
@@ -31,7 +31,7 @@ export interface AttemptRequest {
   readonly onStuck: () => void
 }
 
-/** The platform for one version of a module. Each of its requests to the API names the module and the version. */
+/** Returns the platform for one version of a module. Its API requests name the module and the version. */
 export const platformOf = (
   platform: Platform,
   module: string,
@@ -43,7 +43,7 @@ export interface Attempt extends Runner<MountedRemote> {
   readonly resultOf: (error: unknown) => Senal['resultado']
 }
 
-/** Thrown by a cancelled attempt. It does not mean that the version is broken. */
+/** Thrown by a cancelled attempt. This error does not mean that the version is broken. */
 export class GivenUpError extends Error {
   constructor() {
     super('given up')
@@ -63,20 +63,21 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   container.dataset.module = manifest.module
   container.dataset.version = version
   if (expose !== LIFECYCLES) container.dataset.slot = expose
-  // Hidden while another version is in the page and may still win the race.
+  // If another version is already in the page, the container stays hidden until this version has won the race.
   container.hidden = host.childElementCount > 0
   host.append(container)
   return container
 }
 
-// If a parcel fails, several of its promises reject. The browser would log each as an error if nothing handled it.
+// If a parcel fails, several of its promises reject. The browser would log each unhandled rejection as
+// an error.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
     promise.catch(() => undefined)
 }
 
-/** Starts to load and mount a version. `cancel` prevents the mount, or removes what is mounted. */
+/** Starts to load and mount a version. `cancel` prevents the mount, or removes the version if it is mounted. */
 export const startAttempt = (request: AttemptRequest, version: ModuleVersion): Attempt => {
   const { manifest, expose, importVersion, props } = request
   let step: Step = 'load'
@@ -91,15 +92,15 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   const end = async (): Promise<void> => {
     fail = () => undefined
     container?.remove()
-    // single-spa throws when a parcel is unmounted before it is mounted.
+    // The mount must have ended, because single-spa throws when a parcel is unmounted before it is mounted.
     await parcel?.mountPromise.catch(() => undefined)
-    // A module that does not use `createRemote` or `createSlot` may never resolve `unmount`, so the wait has a limit.
+    // `unmount` has a time limit, because in a module without `createRemote` or `createSlot` it could never resolve.
     await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
       (error: unknown) => {
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // single-spa keeps failed parcels and their props in a list. Clearing the props lets the browser free the element.
+    // single-spa keeps failed parcels and their props in a list. Clearing two props lets the browser free the element.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
@@ -121,7 +122,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     if (isCancelled) throw new GivenUpError()
-    // From now on, errors go to `onLateFailure`, even one that was reported just before this line.
+    // From now on, `onLateFailure` gets the errors of this version, even an error that was reported before this line.
     failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }
@@ -137,8 +138,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
-      // A cancel removes the container, and that may have caused the error. It cannot have caused an exceeded time
-      // limit, so a `BudgetError` is passed on.
+      // `cancel` removes the container, and this removal could have caused the error. The removal cannot make a step
+      // exceed its time limit, so a `BudgetError` is thrown unchanged.
       throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }

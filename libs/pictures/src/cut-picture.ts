@@ -1,7 +1,7 @@
 import { encogido } from './recorte/encogido.ts'
 import type { Recorte } from './recorte/recorte.ts'
 
-/** Draws a part of a picture on a canvas, shrunk to at most `side` pixels per side. */
+/** Draws a part of a picture on a canvas. The part is shrunk to at most `side` pixels per side. */
 export const drawPart = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -22,13 +22,13 @@ export const drawPart = (
 
 /** The size and the quality of a JPEG. */
 export interface JpegOptions {
-  /** The maximum of the longer side, in pixels. */
+  /** The maximum length of the longer side, in pixels. */
   readonly side: number
-  /** 0 to 1. */
+  /** A number from 0 (the lowest quality) to 1 (the highest quality). */
   readonly quality: number
 }
 
-/** Makes a JPEG of a part of a picture. It omits metadata, such as the place where the photo was taken. */
+/** Makes a JPEG of a part of a picture. The JPEG contains no metadata, such as the place where the photo was taken. */
 export const cutJpeg = async (
   picture: ImageBitmap,
   part: Recorte,

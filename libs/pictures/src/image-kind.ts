@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
 
 const textOf = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0))
 
-/** The format of a file, read from its first twelve bytes; `undefined` if it is not accepted. */
+/** Reads the format of a file from the first twelve bytes. Returns `undefined` if the format is not accepted. */
 export const imageKindOf = (bytes: Uint8Array): ImageKind | undefined => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg'
   if (startsWith(bytes, [0x89, ...textOf('PNG'), 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

@@ -15,7 +15,7 @@ const ROW = {
 }
 
 describe('parseCsv', () => {
-  it('reads quotes, commas inside them and empty cells', () => {
+  it('reads quotes, commas inside quotes, and empty cells', () => {
     expect(parseCsv('a,b,c\n"x, ""y""",,2\r\n1,2,\n')).toEqual([
       { a: 'x, "y"', b: '', c: '2' },
       { a: '1', b: '2', c: '' },
@@ -28,7 +28,7 @@ describe('figuresOf', () => {
     expect(figuresOf(ROW)).toMatchObject({ calorias: 358, azucares: null, grasasSaturadas: null, sodio: 22 })
   })
 
-  it.each([{ kcal: '-1' }, { kcal: 'n/a' }])('refuses %j', (cells) => {
+  it.each([{ kcal: '-1' }, { kcal: 'n/a' }])('refuses a row with %j', (cells) => {
     expect(() => figuresOf({ ...ROW, ...cells })).toThrow('kcal is no amount')
   })
 })
@@ -41,7 +41,7 @@ describe('withoutFibreTwice', () => {
 })
 
 describe('contradictionOf', () => {
-  it('names a part that is larger than its whole', () => {
+  it('returns a text that names the part that is larger than its whole', () => {
     expect(contradictionOf(figuresOf(ROW))).toBeUndefined()
     expect(contradictionOf(figuresOf({ ...ROW, sugars_g: '20' }))).toBe('more sugars than carbohydrate')
     expect(contradictionOf(figuresOf({ ...ROW, saturated_fat_g: '30' }))).toBe('more saturated fat than fat')

@@ -7,7 +7,7 @@ import { type Mapped, readMapping } from './mapping.ts'
 
 const HERE = path.join(ROOT, 'tools/src/alimentos')
 const TABLE = path.join(ROOT, 'apps/api/src/modules/nutriscan/alimentos/alimentos.json')
-// It is not clear what the licence of the Colombian table allows, so only a few foods come from it.
+// The licence of the Colombian table (TCAC) is not clear, so only a few foods come from this table.
 const MOST_FROM_TCAC = 25
 
 type Row = Record<string, string>
@@ -58,7 +58,7 @@ const requireUnique = (what: string, values: readonly string[]): void => {
   if (twice !== undefined) throw new Error(`Two foods have the same ${what}: ${twice}`)
 }
 
-/** Writes the table of foods. @returns how many foods it has. */
+/** Writes the table of foods. @returns the number of foods in the table. */
 export const buildAlimentos = async ({ usda, tcac }: { usda: string; tcac: string }): Promise<number> => {
   const alimentos = [...(await fromUsda(usda)), ...(await fromTcac(tcac))]
   requireUnique(

@@ -16,7 +16,7 @@ const cellsOf = (text: string): string[][] => {
   return rows.filter((row) => row.length > 0)
 }
 
-/** The rows of a CSV text, with quotes as in RFC 4180. The first row names the columns. */
+/** Parses a CSV text with quotes as in RFC 4180. The first row contains the names of the columns. */
 export const parseCsv = (text: string): Record<string, string>[] => {
   const [header = [], ...rows] = cellsOf(text)
   return rows.map((row) => Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])))

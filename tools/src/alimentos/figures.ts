@@ -1,4 +1,4 @@
-/** The source's column for each figure, per 100 g of a food's edible part. */
+/** The column of each figure in the source table. A figure is an amount per 100 g of the edible part of a food. */
 const COLUMNS = {
   calorias: 'kcal',
   proteinas: 'protein_g',
@@ -10,7 +10,7 @@ const COLUMNS = {
   sodio: 'sodium_mg',
 } as const
 
-/** A food's figures, `null` where the source reports none. */
+/** The figures of a food. A figure is `null` if the source table does not report it. */
 export type Figures = Record<keyof typeof COLUMNS, number | null>
 
 const numberOf = (cell: string | undefined, name: string): number | null => {
@@ -28,7 +28,7 @@ export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
 
 /**
  * Corrects the energy of a row of the Colombian table. In 768 of 773 rows, the published energy counts the fibre twice.
- * For a high-fibre food, it is up to a third too high.
+ * For a high-fibre food, the published energy is therefore up to a third too high.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures
@@ -39,8 +39,8 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// A part may exceed its whole by this many grams, because both are analysed and rounded separately. For example, sugars
-// are a part of the carbohydrate.
+// A part (such as the sugars) is allowed to exceed its whole (such as the carbohydrate) by this many grams, because
+// both are analysed and rounded separately.
 const SLACK = 0.5
 
 export const contradictionOf = ({

@@ -1,4 +1,4 @@
-/** A food in our words. `id` names its row in the source table. */
+/** A food with the Spanish names that this product uses. `id` identifies the food's row in the source table. */
 export interface Mapped {
   readonly id: string
   readonly nombre: string
@@ -10,7 +10,7 @@ export interface Mapped {
 interface Sheet {
   readonly file: string
   readonly text: string
-  /** The food group of all lines. If absent, the fourth field of each line names the group. */
+  /** The food group of all lines. If `categoria` is missing, the fourth field of each line contains the food group. */
   readonly categoria?: string
 }
 
@@ -22,8 +22,8 @@ const portionOf = (gramos: string, texto: string, line: string): Mapped['porcion
 }
 
 /**
- * Reads lines like `id | name | synonym, synonym | grams | words`. Grams and words describe a portion, and are both
- * given or both empty.
+ * Reads lines of the form `id | name | synonym, synonym | grams | words`. The last two fields describe a portion.
+ * Either both of these fields are given, or both are empty.
  */
 export const readMapping = ({ file, text, categoria }: Sheet): Mapped[] =>
   text

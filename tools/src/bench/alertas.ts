@@ -83,8 +83,8 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
       goal: GOALS.seconds,
       digits: 1,
     },
-    // The writers add units to the products in `due`. A product that then no longer needs restocking gets no alert.
-    // The goal therefore demands alerts only for the due products that no writer changes.
+    // The writers add units to the products in `due`. After that, some of these products no longer need restocking, so
+    // they get no alert. The goal therefore counts only the alerts for products that no writer changes.
     { name: 'alerts made', value: told, unit: '', goal: 2 * DUE - due.length, atLeast: true },
     { name: 'the same check with nothing due', value: await check(client), unit: 's', digits: 1 },
     ...figuresOf('no check', quiet),
@@ -92,7 +92,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
   ]
 }
 
-/** Measures the daily check of expiries and consumption over a million products, while users write. */
+/** Measures the daily check of the expiries and the consumption of a million products, while users change products. */
 export const benchAlertas = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

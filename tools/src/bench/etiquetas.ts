@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// One trap is read for every `TRAPS_EVERY` labels. A trap is a deceptive picture that the readers must flag.
+// The bench reads one trap for every `TRAPS_EVERY` labels. A trap is a deceptive picture that the readers must flag.
 const TRAPS_EVERY = 8
 
 export interface EtiquetasOptions {
@@ -39,8 +39,8 @@ const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
 }
 
 /**
- * Measures how many figures of nutrition labels are read right, flagged, or read wrong without a flag. The reader was
- * never tuned on these labels.
+ * Measures how many figures of nutrition labels the reader reads right, flags as doubtful, or reads wrong without a
+ * flag. If no seed is given, the labels are drawn at random, so the reader was never tuned to these labels.
  */
 export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))

@@ -17,7 +17,7 @@ const ROUND_MS = 3000
 const ROUNDS = 7
 const HEARD = 40
 
-// For each condition, the SQL that sets it up and the SQL that reverts it.
+// Each condition has two pieces of SQL: the first sets the condition up, and the second reverts the condition.
 const WAYS = {
   'with events': ['select 1', 'select 1'],
   'without events': [
@@ -30,7 +30,7 @@ const WAYS = {
      create trigger medida after insert on public.eventos for each statement execute function public.medida()`,
     'drop trigger medida on public.eventos; drop function public.medida()',
   ],
-  // The stock starts at the alert threshold. Movements of +1 and -1 take turns, so each opens or closes an alert.
+  // The stock starts at the alert threshold. Movements of +1 and -1 take turns, so each one opens or closes an alert.
   'with events and an alert opened or closed each time': [
     `update public.productos set cantidad = ${umbralesDe('EMPRESARIAL').tarjeta}`,
     'update public.productos set cantidad = 1000',
@@ -40,11 +40,11 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 const ALERTED: Way = 'with events and an alert opened or closed each time'
-// The least throughput with events, as a share of the throughput without events.
+// The throughput with events must be at least this share of the throughput without events.
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 
-/** Measures `WAYS` in turns, so that other load on the machine affects all of them alike. */
+/** Measures the conditions in turns, so that other load on the machine affects all conditions alike. */
 const measureWays = async (url: string, owner: pg.Client, writers: readonly Writer[]) => {
   const rates = new Map(NAMES.map((name) => [name, [] as Round[]]))
   await writeFor(url, writers, ROUND_MS)
@@ -102,8 +102,8 @@ const measureStreams = async (url: string, pid: number, writers: readonly Writer
 }
 
 /**
- * Measures the throughput of 200 companies that write at once, with and without events, and the memory and latency of a
- * thousand streams.
+ * Measures the throughput of 200 companies that write at once: with events and without events. Also measures the memory
+ * and the latency of a thousand open event streams.
  */
 export const benchEventos = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

@@ -1,4 +1,4 @@
-/** A measured figure. Smaller is better unless `atLeast` is set. */
+/** A measured figure. A smaller value is better unless `atLeast` is true. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -9,7 +9,7 @@ export interface Figure {
   readonly also?: string
 }
 
-/** `q` is between 0 and 1. */
+/** Returns the quantile `q` of `values`, for example the 95th percentile if `q` is 0.95. */
 export const quantile = (values: readonly number[], q: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN

@@ -62,7 +62,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   const image = await readFile(path.join(folder, name))
   const rounds: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(uploader, image))
-  // 413: the picture needs too much memory. 503: the server is busy with other pictures.
+  // Status 413 means that the picture needs too much memory, and 503 that the server is busy with other pictures.
   const answers = [...new Set(rounds.map(({ status }) => status))].join(', ')
   const label = `${name}, ${(image.length / 1000 ** 2).toFixed(1)} MB, answered ${answers}`
   const worst = (of: 'memory' | 'seconds') => Math.max(...rounds.map((each) => each[of]))
@@ -78,7 +78,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   ]
 }
 
-/** Measures the most expensive uploads, of up to 24.9 megapixels, one after the other. */
+/** Uploads the most expensive pictures (up to 24.9 megapixels) one after the other, and measures each upload. */
 export const benchImages = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const folder = path.join(dataDir, 'fotos')

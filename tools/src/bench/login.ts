@@ -11,8 +11,8 @@ import { rankTest } from './rank/rank-test.ts'
 
 const WARM_UP = 50
 const ROUNDS = 1000
-// A distance in standard deviations. By chance alone, two samples of the same kind are further apart than this in 1 of
-// 100 runs.
+// This distance is given in standard deviations. By chance alone, two samples of the same kind have a larger distance
+// in 1 of 100 runs.
 const CHANCE = 2.58
 const MICROSECONDS = 1000
 
@@ -20,7 +20,7 @@ const KNOWN = 'ana@demo.co'
 const INACTIVE = 'luis@demo.co'
 const UNKNOWN = 'nadie@demo.co'
 
-/** Kinds of calls whose times must not differ. The first kind is the reference. */
+/** Kinds of calls whose response times must not differ. Each other kind is compared with the first kind. */
 interface Comparison {
   readonly name: string
   readonly path: string
@@ -77,7 +77,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ value }) => value)
 
-/** Measures the kinds in random order, so that other load on the machine affects all of them alike. */
+/** Measures the kinds of calls in random order, so that other load on the machine affects all kinds alike. */
 const measure = async (url: string, { path: address, status, kinds }: Comparison): Promise<number[][]> => {
   const times = kinds.map((): number[] => [])
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -116,7 +116,7 @@ const figuresOf = ({ name, kinds }: Comparison, times: readonly number[][]): Fig
   })
 }
 
-/** Measures whether response times reveal known mail addresses when there are no rate limits. */
+/** Measures whether response times reveal which mail addresses have an account. Rate limits are switched off. */
 export const benchLogin = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -36,7 +36,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
 
 const AVISO = { titulo: 'Versión nueva', mensaje: 'Ahora puedes escanear varios productos seguidos.' }
 
-/** Whether a notification is among the newest five of an account. */
+/** Returns true if the notification `id` is among the newest five notifications of the account `correo`. */
 const sees = async (url: string, correo: string, id: number, password = CLAVE): Promise<boolean> => {
   const { get, idUsuario } = await signIn(url, correo, password)
   const page = await get(`/v1/notificaciones/usuario/${idUsuario}?limite=5`)
@@ -132,7 +132,7 @@ const measureLists = async (url: string): Promise<Figure[]> => {
   ]
 }
 
-/** Measures a notice to a million users, and the lists of one account in a database with a million notifications. */
+/** Measures a notice to a million accounts, and one account's lists in a database with a million notifications. */
 export const benchNotificaciones = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

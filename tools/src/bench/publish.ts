@@ -29,7 +29,7 @@ const INFO: ModuleInfo = {
 
 const ENTRY_FILES = { entry: 'remoteEntry.js', preload: [], css: [] }
 
-// Random hex compresses to about half its size, a little worse than code.
+// Random hexadecimal text compresses to about half its size. Code compresses a little better.
 const buildFiles = (): Map<string, Buffer> =>
   new Map(
     Array.from({ length: FILES }, (_, index): [string, Buffer] => [
@@ -47,7 +47,7 @@ const signIn = async (url: string): Promise<string> => {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Measures the time from sending a packed release (10 files, 200 kB) until a page contains its version. */
+/** Measures the time from sending a packed release (10 files, 200 kB) until a page contains its version number. */
 export const benchPublish = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const { url, child } = await startServer(

@@ -17,7 +17,7 @@ export interface Client {
   readonly idUsuario: number
 }
 
-/** @returns a client that throws if a response has an unexpected status. */
+/** @returns a client whose requests are signed in, and fail if a response has an unexpected status. */
 export const signIn = async (url: string, correo: string, password = CLAVE): Promise<Client> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -65,7 +65,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
   also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
 })
 
-/** Measures the kinds in random order, so that other load on the machine affects all of them alike. */
+/** Times requests of each kind. Their order is random, so that other load on the machine affects all kinds alike. */
 export const timeKinds = async (
   client: Client,
   kinds: readonly Kind[],

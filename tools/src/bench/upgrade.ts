@@ -19,7 +19,7 @@ const GOAL_MS = 500
 
 type Settings = Record<string, string | undefined>
 
-/** Runs the built server's migrations, and those in `folder`. @returns the seconds that they took. */
+/** Runs the built server's migrations, then those in `folder`, if given. @returns the seconds that all of them took. */
 const migrate = async (environment: Settings, ...folder: string[]): Promise<number> => {
   const begun = performance.now()
   await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'migrate', ...folder], {
@@ -37,8 +37,8 @@ const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRo
 }
 
 /**
- * Counts what the migrations in `NEXT_BUILD` left undone: rows whose new column is empty, and indexes that are missing
- * or invalid.
+ * Counts what the migrations in `NEXT_BUILD` left undone: old rows whose new column is still empty, and new indexes
+ * that are missing or invalid.
  */
 const countUndone = async (databaseUrl: string, { before }: OldRows): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -102,8 +102,8 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 }
 
 /**
- * Measures this build's migrations on an old schema with 1,000,000 products, and then a later build's migrations while
- * this build handles writes.
+ * Measures this build's migrations of an old database with 1,000,000 products. Then it measures the writes that this
+ * build handles while a later build's migrations run.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

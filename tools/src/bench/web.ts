@@ -8,8 +8,8 @@ import { ratioOf } from './web/ratio.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
-// The times of equal visits vary by a fifth. With fewer rounds, the 95 % interval of the ratio (federation to one
-// bundle) is more than ten percent wide.
+// The times of identical visits vary by a fifth. With fewer rounds, the 95 % interval of a ratio between the federated
+// page and the page from one bundle would be more than ten percent wide.
 const ROUNDS = 30
 const CLICKS = 15
 const JUDGEMENTS = 7
@@ -72,7 +72,7 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
       ['federated', federated],
       ['twin', twin],
     ] as const
-    // The order of the two pages alternates, so that other load on the machine affects both alike.
+    // The order of the two pages alternates, so that other load on the machine affects both pages alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, scene] of round % 2 ? pages.toReversed() : pages) {
         const { cold, warm } = await visitAgain(browser, scene.url)
@@ -128,7 +128,7 @@ const compareWithTwin = async (federated: Scene): Promise<Figure[]> => {
   }
 }
 
-/** Compares federation with one bundle of the same sources. Also measures clicks, and takes Lighthouse's figures. */
+/** Compares federation with one bundle of the same sources. Also times clicks on links, and runs Lighthouse. */
 export const benchWeb = async (): Promise<Figure[]> => {
   const federated = await openFederated()
   try {

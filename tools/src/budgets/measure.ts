@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** The weight of one entry point of the product: compressed bytes and number of files. */
+/** The weight of one entry point of the product: `js` and `all` in compressed bytes, `requests` in files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** The weights by the names of the entry points. */
+/** The weight of each entry point, under the entry point's name. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'
@@ -41,7 +41,7 @@ const weigh = async (
   }
 }
 
-/** Measures with brotli, but `<module> before its screens` with gzip, because its limit is a gzip size. */
+/** Compresses with brotli. Only for `<module> before its screens` it uses gzip, because that goal is a gzip size. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
@@ -55,7 +55,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // The login page has already loaded the font.
+      // The font is not counted, because the login page has already loaded it.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

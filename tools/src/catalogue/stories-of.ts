@@ -10,7 +10,7 @@ export const storiesOf = (folder: string): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (id.split('?')[0] !== PAGE) return null
-    // Otherwise the catalogue would silently show the design system's stories.
+    // Without this check, the replacement could have no effect, and the catalogue would show the wrong stories.
     if (!code.includes(OWN_STORIES)) throw new Error(`${PAGE} does not name ${OWN_STORIES} any more`)
     const stories = path.relative(path.dirname(PAGE), path.join(ROOT, folder, 'src/**/*.stories.tsx'))
     return code.replace(OWN_STORIES, () => JSON.stringify(stories.split(path.sep).join('/')))

@@ -34,15 +34,15 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it('needs no Node newer than .nvmrc', () => {
-    // Optional packages do not count, because npm skips those that need another Node or platform.
+  it('needs no version of Node newer than the one in .nvmrc', () => {
+    // Optional packages are ignored, because npm skips an optional package that needs another Node or platform.
     const refusing = Object.entries(packages).filter(
       ([, { engines: needs, optional }]) => !optional && !satisfies(oldest, needs?.node ?? '*'),
     )
     expect(refusing.map(([place, { engines: needs }]) => `${place}: ${needs?.node ?? ''}`)).toEqual([])
   })
 
-  it('has install scripts in exactly the packages that allowScripts in package.json lists', () => {
+  it('marks exactly the packages in allowScripts of package.json as having an install script', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(Object.keys(allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([place]) => nameOf(place)))].sort(),

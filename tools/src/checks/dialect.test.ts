@@ -20,7 +20,7 @@ const complaintsOf = async (code: string, file = 'tools/src/run.ts'): Promise<st
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message)
 }
 
-describe('the dialect', () => {
+describe('the lint configuration', () => {
   it.each([
     ['a function declaration', 'export function one(): number {\n  return 1\n}', 'no-restricted-syntax'],
     ['a default function', 'export default function one(): number {\n  return 1\n}', 'no-restricted-syntax'],
@@ -81,11 +81,11 @@ describe('calling the API', () => {
     ['apps/shell/src/main.tsx', 'equipoApi'],
     ['apps/shell/src/main.tsx', 'comentariosApi'],
     ['apps/inventory/src/routes.tsx', 'productosApi'],
-  ])('%s may not import %s', async (file, name) => {
+  ])('%s is not allowed to import %s', async (file, name) => {
     expect(await complaintsOf(importing(name), file)).toContain(RESTRICTED)
   })
 
-  it('apps/shell/src/main.tsx may not import the whole client as a namespace', async () => {
+  it('apps/shell/src/main.tsx is not allowed to import the whole client as a namespace', async () => {
     const code = "import * as api from '@mi/api-client'\nexport { api }\n"
     expect(await complaintsOf(code, 'apps/shell/src/main.tsx')).toContain(RESTRICTED)
   })
@@ -96,11 +96,11 @@ describe('calling the API', () => {
     ['apps/shell/src/main.tsx', 'plataformaApi'],
     ['apps/shell/src/main.tsx', 'isApiError'],
     ['apps/inventory/src/routes.tsx', 'isApiError'],
-  ])('%s may import %s', async (file, name) => {
+  ])('%s is allowed to import %s', async (file, name) => {
     expect(await complaintsOf(importing(name), file)).toEqual([])
   })
 
-  it('only a file *.alone.test.ts, which shares no modules with other tests, may use vi.mock', async () => {
+  it('vi.mock is allowed only in *.alone.test.ts files, which share no modules with other tests', async () => {
     const mocked = "import { vi } from 'vitest'\n\nvi.mock('./one.ts', () => ({}))\n"
     expect(await complaintsOf(mocked, 'tools/src/run.test.ts')).toEqual(['no-restricted-properties'])
     expect(await complaintsOf(mocked, 'tools/src/run.alone.test.ts')).toEqual([])

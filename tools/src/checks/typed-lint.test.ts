@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readProjects } from '../../eslint/projects.js'
 import { ROOT } from '../workspace.ts'
 
-// The tested rules need types, so the code must be in files of a folder with a tsconfig.
+// The tested rules need types, so the code of each test must be in a file below a folder with a tsconfig.
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'typed-lint-'))

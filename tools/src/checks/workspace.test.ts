@@ -50,7 +50,7 @@ describe('the boundary rules', () => {
 }, 60_000)
 
 describe('the projects', () => {
-  it('each have a tag for type, one for env and one for scope', () => {
+  it('each have a tag for the type, a tag for the env and a tag for the scope', () => {
     const untagged = projects.filter(({ type, env, scope }) => !type || !env || !scope)
     expect(untagged.map(({ name }) => name)).toEqual([])
   })

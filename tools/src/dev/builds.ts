@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { type BuildMessage, NAMES_KEPT } from './build-message.ts'
 import { ROOT } from '../workspace.ts'
 
-// In `@mi/cli` this code is compiled and runs without tsx.
+// In the package `@mi/cli`, this code is compiled to JavaScript, so it runs without tsx.
 const EXTENSION = path.extname(import.meta.filename)
 const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url)).replace(/\.ts$/, EXTENSION)
 const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 
-/** One build of an app; the shell has two. */
+/** One build of an app. The shell has two builds. */
 export interface BuildPlan {
-  /** Absolute, or relative to the workspace. */
+  /** An absolute path, or a path relative to the workspace. */
   readonly folder: string
   readonly configFile: string
   /** By default, the output folder in the build's own configuration. */
@@ -22,15 +22,15 @@ export interface BuildPlan {
 
 export interface Watched {
   /**
-   * Resolves when all builds have succeeded. Rejects if a build's process ends earlier, unless `end` or Ctrl+C ended
-   * it.
+   * Resolves when all builds have succeeded. Rejects if a build's process ends earlier for another reason than `end` or
+   * Ctrl+C.
    */
   readonly ready: Promise<void>
   readonly end: () => void
 }
 
 interface Listener {
-  /** Called after the first builds and after each saved change, when all builds are up to date. */
+  /** Called whenever a build has succeeded and all builds are up to date, the first time after the first builds. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }
@@ -62,22 +62,22 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     resolveReady = resolve
     rejectReady = reject
   })
-  // Otherwise a rejection of `ready` would end the process if no caller waits for it.
+  // Without this handler, a rejection of `ready` would end this process if no caller waits for `ready`.
   ready.catch(() => undefined)
   let hasEnded = false
   const children = plans.map((plan) => {
     const child = startBuild(plan)
     child.once('exit', (_code, signal) => {
-      // Ctrl+C also ends the processes of the builds. That needs no message.
+      // No message is necessary if `end` or Ctrl+C ended the build's process.
       if (hasEnded || signal === 'SIGINT') return
-      // Otherwise the user would not know why later saves have no effect.
+      // This message explains to the user why later saves have no effect.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`
       onError(sentence)
       rejectReady(new Error(sentence))
     })
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // Files of a build that is still writing must not be published with those of the other build.
+      // While one build is still writing, its files must not be published together with the files of another build.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

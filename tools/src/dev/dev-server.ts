@@ -7,7 +7,7 @@ import { watchBuilds } from './builds.ts'
 import { inOrder } from './in-order.ts'
 
 interface DevServerOptions {
-  /** Whether to rebuild and restart the server whenever a source file is saved. */
+  /** If true, the server is rebuilt and restarted whenever a source file is saved. */
   readonly fromSource: boolean
   readonly say: (text: string) => void
 }
@@ -42,7 +42,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // During a restart, nothing ends here: the old server is already ending, and `restart` ends the new one.
+      // During a restart, nothing ends here: the old server is already ending, and `restart` ends the new server.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -7,7 +7,7 @@ const SHELL_CONFIGS = [
   ['vite.acceso.config.ts', 'acceso'],
 ] as const
 
-/** The builds of an app. They write to a separate folder, so that the app's own `dist` keeps its last full build. */
+/** The builds of an app. They write below `place`, so the app's own `dist` keeps its last full build. */
 export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
   const dist = path.join(place, 'dist')
   if (!info.light) return [{ folder, configFile: 'vite.config.ts', outDir: dist }]

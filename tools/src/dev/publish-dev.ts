@@ -4,10 +4,13 @@ import { publishHere } from '../release/publish-local.ts'
 import type { RegistryTarget } from '../release/registry-call.ts'
 
 const MOTIVO = 'npm run dev'
-// The best compression would take a hundred times as long. It gains nothing, because files travel only over loopback.
+// The best compression would take a hundred times as long and gain nothing, because files are sent only over loopback.
 const QUALITY = 1
 
-/** @returns a function that publishes a build and returns its version, or `undefined` if nothing has changed. */
+/**
+ * @returns a function that publishes a build and returns its version. If the build is unchanged since the last call,
+ * the function publishes nothing and returns `undefined`.
+ */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''
   return async (): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-// One process per build, because the federation plugin keeps global state.
+// Each build runs this file in a separate process, because the federation plugin keeps global state.
 import path from 'node:path'
 import { type Plugin, build } from 'vite'
 import { type BuildMessage, NAMES_KEPT } from './build-message.ts'
@@ -16,12 +16,12 @@ const SETTLE_MS = 40
 
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
-// The names have no hashes, so that an open page still finds the module's files after a save.
+// These file names contain no hashes, so an open page still finds the module's files after a save.
 const WITHOUT_HASHES = {
   output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
 }
 
-/** The last plugin of a build. `closed` resolves when all others have written their files. */
+/** The last plugin of a build. The promise of `closed()` resolves after all other plugins have written their files. */
 const createLast = () => {
   let closed: Promise<void> = Promise.resolve()
   let onClosed = (): void => undefined
@@ -51,9 +51,9 @@ const watch = async (
     mode: 'production',
     plugins: [last.plugin],
     build: {
-      // Some editors save by replacing the file; the delay avoids a build while the file is missing.
+      // Some editors save a file by replacing it. The delay avoids a build while the file is missing.
       watch: { buildDelay: SETTLE_MS },
-      // Not minified, because developers debug the code, and it is only sent over loopback.
+      // The code is not minified, because developers debug it and it is sent only over loopback.
       minify: false,
       reportCompressedSize: false,
       ...(outDir !== '' && { outDir, emptyOutDir: true }),
@@ -71,7 +71,7 @@ const watch = async (
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
     // A build writes its last files while it closes. Vite has already called `result.close()`, so our call above does
-    // not wait for these files. `last.closed()` does.
+    // not wait for these files. The next line waits for them.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }
@@ -81,11 +81,11 @@ const watch = async (
 }
 
 const [, , folder = '', configFile = '', outDir = '', names = ''] = process.argv
-// Otherwise this process would keep running after its parent has ended.
+// Without this listener, the process would keep running after its parent has ended.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
-  // Otherwise the process would stay alive, and its parent would wait in vain.
+  // Without this call, the channel to the parent would keep this process alive, and the parent would wait in vain.
   process.disconnect()
 })

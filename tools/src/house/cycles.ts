@@ -1,8 +1,8 @@
 import type { Source } from './sources.ts'
 
 /**
- * Maps each file or folder to the files or folders that it imports. The text for an imported folder is an example of
- * such an import. The text for an imported file is empty.
+ * Maps each file or folder to the files or folders that it imports. The text for an imported folder names two files,
+ * of which the first imports the second. The text for an imported file is empty.
  */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -20,8 +20,8 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
 }
 
 /**
- * One cycle for each group of nodes that all reach each other: the shortest one through the group's first node. So a
- * group of twenty files is reported once.
+ * Returns one cycle for each group of nodes that all reach each other: the shortest cycle through the group's first
+ * node. So a group of twenty files is reported only once.
  */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
@@ -38,7 +38,7 @@ const cyclesOf = (graph: Graph): string[][] => {
   return cycles
 }
 
-/** Cycles between files, tests included. */
+/** The cycles of imports between files. Imports by tests count too. */
 export const fileCycles = (sources: readonly Source[]): string[] => {
   const graph: Graph = new Map(
     sources.map((source) => [source.path, new Map(source.imports.map((target) => [target, '']))]),
@@ -48,7 +48,7 @@ export const fileCycles = (sources: readonly Source[]): string[] => {
 
 /**
  * The two sibling folders that an import connects. For an import of `src/b/two.ts` by `src/a/in/one.ts`, they are
- * `src/a` and `src/b`. Undefined if the folder of one file contains the other file.
+ * `src/a` and `src/b`. The result is undefined if the folder of one file contains the other file.
  */
 const siblings = (from: string, to: string): [string, string] | undefined => {
   const [own, other] = [from.split('/'), to.split('/')]
@@ -58,7 +58,8 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
 }
 
 /**
- * Cycles between sibling folders, at every level. Tests do not count, because they may import what other code must not.
+ * The cycles of imports between sibling folders, at every level of the folder tree. Imports by tests do not count,
+ * because tests are allowed to import files that other code must not import.
  */
 export const folderCycles = (sources: readonly Source[]): string[] => {
   const graph = new Map<string, Map<string, string>>()

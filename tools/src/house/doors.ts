@@ -13,8 +13,8 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
     )
 
 /**
- * Imports in which a project names its own package. Such an import leads to the project's index, which may import the
- * importing file. The search for cycles would miss this cycle, because it follows only relative paths.
+ * Reports imports in which a project names its own package. Such an import leads to the project's index, which could in
+ * turn import the importing file. The search for cycles follows only relative paths, so it would miss such a cycle.
  */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources
@@ -23,7 +23,7 @@ export const selfImportFaults = (sources: readonly Source[]): string[] =>
       selfImports.map((name) => `${path} imports its own project as ${name}`),
     )
 
-/** Imports of another module's repository, which would skip the permission checks in that module's service. */
+/** Reports imports of another module's repository. They would skip the permission checks of that module's service. */
 export const repositoryFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

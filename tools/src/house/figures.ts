@@ -10,7 +10,7 @@ const MAX_LINES = 250
 const MAX_FILES = 15
 const MAX_LARGE_FOLDERS = 3
 const MAX_SHARE = 0.01
-// Words that often make a comment hard to understand.
+// These words often make a comment hard to understand.
 const RIDDLES = /\b(whoever|nobody|somebody|what of|tells (it|them))\b/i
 
 const largest = (sources: readonly Source[]): Figure => {

@@ -23,8 +23,8 @@ const complaintOf = (own: Place, other: Place, { meet = [] }: Staircase): string
 }
 
 /**
- * Imports between the rooms of an app (see `Staircase`) that go to a higher floor, or to another room of the same floor
- * without being allowed by `meet`. A file in no room is also a fault.
+ * Reports each import from a room to a room on a higher floor (see `Staircase`). Also reports each import between two
+ * rooms of one floor if `meet` does not list this pair, and each file that is in no room.
  */
 export const floorFaults = (sources: readonly Source[], project: string, staircase: Staircase): string[] => {
   const own = sources.filter(

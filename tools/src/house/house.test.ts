@@ -32,7 +32,7 @@ describe('file cycles', () => {
     ['a lazy import', "export const later = () => import('./b.ts')"],
     ['the type of a lazy import', "export type B = typeof import('./b.ts')"],
     ['a worker', "export const worker = () => new Worker(new URL('./b.ts', import.meta.url))"],
-  ])('are refused if one file imports the other through %s', (_kind, text) => {
+  ])('are refused if one file imports the next file of the cycle through %s', (_kind, text) => {
     const [found = '', ...others] = fileCycles(sourcesOf({ 'a.ts': text, 'b.ts': "import './a.ts'" }))
     expect(found).toContain('apps/team/src/a.ts → apps/team/src/b.ts → apps/team/src/a.ts')
     expect(others).toEqual([])
@@ -47,7 +47,7 @@ describe('file cycles', () => {
     expect(fileCycles(sourcesOf(knot))).toHaveLength(1)
   })
 
-  it('do not arise from comments, other packages or a file that two files import', () => {
+  it('do not arise from comments, from imports of other packages or from a file that two files import', () => {
     const texts = {
       'a.ts': "import './b.ts'\nimport './c.ts'\nimport 'react'",
       'b.ts': "import './c.ts'",
@@ -65,7 +65,7 @@ describe('folder cycles', () => {
     'x/two.ts': EMPTY,
   }
 
-  it('are refused although no files form a cycle, and reported with the imports that cause them', () => {
+  it('are refused even if no files form a cycle, and are reported with the imports that cause them', () => {
     const [found = ''] = folderCycles(sourcesOf(planted))
     expect(found).toContain('apps/team/src/x → apps/team/src/y → apps/team/src/x')
     expect(found).toContain('apps/team/src/y/two.ts imports apps/team/src/x/two.ts')
@@ -74,14 +74,14 @@ describe('folder cycles', () => {
   it.each([
     ['inside another folder', 'deep/'],
     ['two levels down', 'deep/deeper/'],
-  ])('are refused %s', (_where, place) => {
+  ])('are refused if they lie %s', (_where, place) => {
     const nested = Object.fromEntries(
       Object.entries(planted).map(([file, text]) => [`${place}${file}`, text]),
     )
     expect(folderCycles(sourcesOf(nested))).toHaveLength(1)
   })
 
-  it('are refused if the imports are in different subfolders', () => {
+  it('are refused if the imports that cause them are in different subfolders', () => {
     const texts = {
       'x/p/a.ts': "import '../../y/q/b.ts'",
       'y/q/b.ts': EMPTY,
@@ -141,7 +141,7 @@ describe('floors', () => {
     expect(floorsOf({ 'extra.ts': EMPTY })).toEqual(['apps/team/src/extra.ts is in no room of apps/team'])
   })
 
-  it('allow imports from lower floors, within a room, and from anywhere in tests', () => {
+  it('allow imports from lower floors and within a room, and allow tests to import from everywhere', () => {
     const texts = {
       'remote.ts': "import './routes.tsx'",
       'routes.tsx': "void import('./screens/equipo.screen.tsx')",
@@ -156,7 +156,7 @@ describe('floors', () => {
     expect(floorsOf(texts)).toEqual([])
   })
 
-  it('allow an import between two rooms of a floor only in the listed direction', () => {
+  it('allow an import between two rooms of one floor only in the direction that `meet` lists', () => {
     const staircase = { floors: [['outlet', 'session']], meet: [['outlet', 'session']] } as const
     const texts = {
       'outlet/a.ts': "import '../session/b.ts'",
@@ -172,7 +172,7 @@ describe('floors', () => {
 })
 
 describe('import rules', () => {
-  it("refuse an import of another module's *.repository.ts, and allow the module's own", () => {
+  it("allow a module to import its own *.repository.ts, and refuse another module's *.repository.ts", () => {
     const texts = {
       'modules/a/a.service.ts':
         "import './a.repository.ts'\nimport '../b/b.repository.ts'\nimport '../b/b.service.ts'",
@@ -186,7 +186,7 @@ describe('import rules', () => {
     ])
   })
 
-  it('refuse test helpers in code that ships, and allow them in tests', () => {
+  it('refuse imports of test helpers in code that ships, and allow such imports in tests', () => {
     const texts = {
       'a.ts': "import './testing/fake.ts'",
       'a.test.ts': "import './testing/fake.ts'",

@@ -18,7 +18,7 @@ export const pointerFaults = (sources: readonly Source[], rules: string): string
   )
 }
 
-/** The text of `docs/rules.md`; empty if the workspace has none. */
+/** The text of `docs/rules.md`; empty if the workspace has no such file. */
 export const readRules = (root: string): string => {
   const file = path.join(root, 'docs/rules.md')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''

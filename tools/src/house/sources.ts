@@ -3,18 +3,18 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type Project, readProjects } from '../../eslint/projects.js'
 
-/** A source file. Its paths are relative to the workspace, with `/`. */
+/** A source file. All paths in it are relative to the workspace and use `/` as the separator. */
 export interface Source {
   readonly path: string
   /** The project's folder, such as `apps/shell`. */
   readonly project: string
   /** True for tests, stories and their helpers. */
   readonly isTest: boolean
-  /** The files that this file imports by a relative path. Imports of types, lazy imports and workers count. */
+  /** The files that this file imports by a relative path. Lazy imports, workers and imports of types count too. */
   readonly imports: readonly string[]
   /** The names by which the file imports its own project. */
   readonly selfImports: readonly string[]
-  /** Each comment is joined into one line without stars. Adjacent line comments count as one. */
+  /** The file's comments, each as one line without stars. Adjacent line comments (`//`) count as one comment. */
   readonly comments: readonly string[]
   /** The number of lines with code: blank lines and comments do not count. */
   readonly lines: number
@@ -23,7 +23,7 @@ export interface Source {
 const SKIPPED = new Set(['node_modules', 'dist'])
 const CODE = /\.tsx?$/
 const TEST = /\.(test|setup|stories|e2e)\.tsx?$|\/src\/(.+\/)?testing\//
-// Matches `import('./x.ts')` as an expression and as a type, and `new Worker(new URL('./x.ts', …))`.
+// Matches `import('./x.ts')`, both as an expression and as a type. Also matches `new Worker(new URL('./x.ts', …))`.
 const BY_CALL = /\b(?:import|new URL)\(\s*['"]([^'"]+)['"]/g
 
 interface Span {
@@ -89,8 +89,8 @@ const parse = (file: string, text: string, project: Project, known: ReadonlySet<
 }
 
 /**
- * Parses source files; the keys of `texts` are their paths.
- * @throws if a project has no source files, because it would pass all checks.
+ * Parses source files. Each key of `texts` is the path of a file.
+ * @throws if there is no project, or if a project has no source files, because every check would then pass.
  */
 export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
   const known = new Set(texts.keys())

@@ -1,4 +1,4 @@
-/** The last three flags stop Chromium's background requests, which fail noisily without internet access. */
+/** The last three flags stop Chromium's background requests, which log errors if there is no internet access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,7 +9,7 @@ const parentOf = (pid: number): number | undefined => {
   }
 }
 
-/** The child processes of `pid`. Empty on systems other than Linux. */
+/** The child processes of `pid`. The list is empty on systems other than Linux, because they have no such `/proc`. */
 export const childrenOf = (pid: number): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -17,7 +17,7 @@ export const childrenOf = (pid: number): number[] => {
     .filter((other) => other > 0 && parentOf(other) === pid)
 }
 
-/** Does nothing if the process has already ended. */
+/** Sends SIGKILL to a process. Does nothing if the process has already ended. */
 export const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// A headless shell has no window system, so journeys take a quarter less processor time than in a full browser.
+// A headless shell has no window system, so end-to-end tests take a quarter less processor time than in a full browser.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // Debian installs nginx in a folder that is on the PATH of root only.
@@ -41,7 +41,7 @@ const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /**
- * The path of a full browser, for benchmarks and pictures. As root on Debian, installs a missing browser.
+ * The path of a full browser. If no browser is found, this function installs Chromium as root on Debian.
  * @throws an error that says what to install.
  */
 export const requireBrowser = (): string => {
@@ -56,8 +56,8 @@ export const requireBrowser = (): string => {
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The path of the browser for journeys: `CHROME_PATH`, else Chromium's headless shell, else a full browser. As root on
- * Debian, installs a missing headless shell.
+ * The path of the browser for end-to-end tests: `CHROME_PATH`, else Chromium's headless shell, else a full browser. If
+ * neither of the first two is found, this function installs a headless shell as root on Debian.
  * @throws an error that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {
@@ -72,7 +72,7 @@ const findPostgres15 = (): string | undefined =>
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
-  // Otherwise the installation on Debian would also start a database server.
+  // Without this setting, the installation on Debian would also start a database server.
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) {
     mkdirSync(path.dirname(settings), { recursive: true })
@@ -100,7 +100,7 @@ const findNginx = (): string | undefined =>
   process.env.NGINX_BIN ?? onPath(['nginx']) ?? (isExecutable(DEBIAN_NGINX) ? DEBIAN_NGINX : undefined)
 
 const installNginx = (): void => {
-  // Otherwise the installation on Debian would start a web server that every network can reach.
+  // Without this policy, the installation on Debian would start a web server that is reachable from every network.
   const policy = '/usr/sbin/policy-rc.d'
   const isOurs = !existsSync(policy)
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })

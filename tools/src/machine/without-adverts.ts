@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * An init script that keeps adverts out of a journey or measurement. It stores the times of four adverts, because pages
- * show at most four a day. It never replaces a list that is already stored. So a test that needs adverts stores an
- * empty list first.
+ * A script that runs before each page, so that a test or a measurement sees no adverts. The script stores the times of
+ * four adverts, because pages show at most four adverts a day. The script never replaces a list of times that is
+ * already stored. So a test that needs adverts stores an empty list first.
  */
 export const withoutAdverts = (): void => {
   try {

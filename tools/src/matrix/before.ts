@@ -9,13 +9,13 @@ import { readModuleInfo } from '../release/module-info.ts'
 import { type PackedRelease, listFiles, pack, readBuilt } from '../release/pack.ts'
 import { ROOT } from '../workspace.ts'
 
-// This file with the previous release is committed. Otherwise every run of the matrix would have to build that release
-// from the history, which a shallow clone lacks.
+// The previous build is committed in this file. Otherwise every run of the test matrix would have to build it from an
+// old commit, which a shallow clone lacks.
 const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
 // The server is unpacked inside `node_modules`, because its bundle imports the installed packages.
 const PROGRAM = path.join(ROOT, 'node_modules/.cache/mi-matrix/api')
-// Brotli's best level takes seconds for each release.
+// A low level of Brotli compression is used, because the best level takes seconds for each release.
 const QUICK = 1
 const WINDOW = 24
 
@@ -56,7 +56,7 @@ const readApi = async (): Promise<Files> => {
 }
 
 /**
- * Stores this checkout's build as the previous release, with which newer builds are tested.
+ * Stores this checkout's build as the previous build. The test matrix tests newer builds together with this build.
  * @throws if the sources have uncommitted changes, because such a build could not be reproduced.
  */
 export const keepBefore = async (): Promise<{ builtFrom: string; bytes: number }> => {

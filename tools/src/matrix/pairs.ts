@@ -15,9 +15,9 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * A few combinations that contain, for any two dimensions, every pair of their values. It is enough to test these,
- * because each fault is assumed to come from only two values.
- * @throws if there are fewer than two dimensions, or if one has no values, because an empty matrix would pass.
+ * Returns a few combinations. For any two dimensions, every pair of their values is in at least one combination. It is
+ * enough to test these combinations, because each fault is assumed to come from only two values.
+ * @throws if there are fewer than two dimensions or a dimension has no values, because nothing would then be tested.
  */
 export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(
   dimensions: T,

@@ -16,7 +16,7 @@ describe('slugOf', () => {
     expect(slugOf("A tenant's rows: «año» & more!")).toBe('a-tenants-rows-ano-more')
   })
 
-  it('refuses a title without letters and digits', () => {
+  it('refuses a title that contains no letter or digit', () => {
     expect(() => slugOf('¡!')).toThrow('no sirve como título')
   })
 })

@@ -1,10 +1,10 @@
-/** The number of the next decision, in four digits. */
+/** Returns the number of the next decision record, in four digits. `files` are the names of the existing files. */
 export const nextNumber = (files: readonly string[]): string => {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** The title as part of a file name. @throws if the title contains no letter or digit. */
+/** Returns the title in the form that file names contain. @throws if the title contains no letter or digit. */
 export const slugOf = (title: string): string => {
   const slug = title
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const slugOf = (title: string): string => {
   return slug
 }
 
-/** @throws if the template's heading or date line is not as expected. */
+/** Fills in the template's heading and date line. @throws if one of these lines is not as expected. */
 export const fillTemplate = (
   template: string,
   { number, title, date }: { number: string; title: string; date: string },

@@ -13,7 +13,7 @@ interface Supplies {
   readonly origin: Origin
 }
 
-/** Copies the packages that the module's `package.json` names, so that it can be built on any machine. */
+/** Copies the packages that the module's `package.json` names, so that the module can be built on any machine. */
 const copyPackages = async (
   packages: readonly PackedFile[],
   folder: string,
@@ -32,12 +32,13 @@ export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // The routes of other modules are not known here; the server refuses a release that uses one of these routes.
+  // No routes are given, because the routes of other modules are unknown here. The server refuses a release with such a
+  // route.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)
   const files = await writeModuleFiles(request, inOwnRepository(versions, origin))
-  // The temporary folder is on the same disk, so that one rename can move all files.
+  // The temporary folder is on the same disk as the module's folder, so that one rename can move all files.
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, request.name), files)

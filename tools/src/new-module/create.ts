@@ -37,8 +37,8 @@ export const createModule = async (request: ModuleRequest): Promise<string> => {
   for (const file of registered.keys()) before.set(file, await readFile(path.join(ROOT, file), 'utf8'))
 
   const link = path.join(ROOT, 'node_modules/@mi', name)
-  // The temporary folder is in node_modules, where no tool looks for projects, and on the same disk, so that one rename
-  // moves the files.
+  // The temporary folder is in node_modules, because no tool looks for projects there. This folder is on the same disk
+  // as the module's folder, so one rename can move all files.
   const temporary = await mkdtemp(path.join(ROOT, 'node_modules/.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, name), files)

@@ -3,8 +3,8 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// What a module in its own repository needs for development. A module in the workspace lists only
-// `@mi/federation-build`, because it uses the tools of the workspace.
+// The packages for the development of a module in its own repository. A module in the workspace lists only
+// `@mi/federation-build`, because such a module uses the tools of the workspace.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -19,8 +19,8 @@ const TO_WORK = [
   'vitest',
 ]
 
-// No registry runs at this address, so npm cannot take a stranger's `@mi` package from a public registry. npm needs no
-// registry for `@mi` if every package of the platform is a file.
+// npm uses this registry for `@mi` packages if all of them are files, and no registry is needed. No registry runs at
+// this address, so npm cannot take a stranger's `@mi` package from a public registry.
 const NOWHERE = 'http://localhost:1/'
 
 export const PACKAGES_FOLDER = 'paquetes'
@@ -28,7 +28,7 @@ export const PACKAGES_FOLDER = 'paquetes'
 /** Where a module gets the packages of the platform from: the address of a registry, or files. */
 export type Origin = { readonly registry: string } | { readonly packages: readonly PackedFile[] }
 
-/** Accepts all compatible versions of a package of the platform; other packages are pinned. */
+/** Returns a range of all compatible versions for a package of the platform, and one version for other packages. */
 const toRange = (name: string, version: string): string => (name.startsWith('@mi/') ? `^${version}` : version)
 
 const toFile = (file: string): string => `file:${PACKAGES_FOLDER}/${path.basename(file)}`
@@ -44,14 +44,14 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // In the `overrides` below, npm allows `$name` only for direct dependencies. So the platform's packages that are
-  // indirect dependencies become development dependencies.
+  // In the `overrides` below, npm allows `$name` only for direct dependencies. So the packages of the platform that are
+  // indirect dependencies are listed as development dependencies.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // The packed packages depend on versions of each other, not on files. Without overrides, npm would request these
-    // versions from `NOWHERE`, and wait for minutes.
+    // The packages in `paquetes` name versions of each other, not files, as their dependencies. Without overrides, npm
+    // would request these versions from `NOWHERE`, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),

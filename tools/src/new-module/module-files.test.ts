@@ -52,7 +52,7 @@ const dependenciesIn = (files: ReadonlyMap<string, string>): Record<string, stri
   (JSON.parse(files.get('package.json') ?? '') as { dependencies: Record<string, string> }).dependencies
 
 describe('writeModuleFiles', () => {
-  it('fills in every template, whatever characters the title has', async () => {
+  it('fills in every template, even if the title contains quotation marks', async () => {
     const files = await writeModuleFiles(REQUEST, WORKSPACE)
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN].sort())
     expect([...files.values()].join('')).not.toContain('{{')
@@ -135,7 +135,7 @@ describe('writeModuleFiles for a module with its own repository', () => {
 })
 
 describe('a module whose packages are files', () => {
-  it('takes even indirect dependencies from its folder `paquetes`, and names no live registry', async () => {
+  it('takes even indirect dependencies from its folder `paquetes`, and names no real registry', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
     const names = [
       'api-client',
@@ -161,8 +161,8 @@ describe('a module whose packages are files', () => {
   })
 })
 
-describe('the files that name every project', () => {
-  it('get a line for the module in the map of README.md, aligned with the other lines', () => {
+describe('the registration of a module', () => {
+  it('adds a line to the map of projects in README.md, aligned with the other lines', () => {
     const readme =
       'apps/inventory                module: the products\napps/e2e                      journeys\n'
     expect(addToMap(readme, REQUEST)).toBe(
@@ -171,13 +171,13 @@ describe('the files that name every project', () => {
     expect(() => addToMap('no map', REQUEST)).toThrow('has no line «apps/e2e»')
   })
 
-  it('get a line in CODEOWNERS with the owner of the module', () => {
+  it('adds a line with the owner of the module to CODEOWNERS', () => {
     expect(addOwner('* @mi-inventario/plataforma\n', REQUEST)).toBe(
       '* @mi-inventario/plataforma\n/apps/ventas/ @mi-inventario/ventas\n',
     )
   })
 
-  it('get two entries for the module in package-lock.json, whose other entries do not change', async () => {
+  it('adds two entries for the module to package-lock.json, and changes no other entry', async () => {
     const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
     const manifest = (await writeModuleFiles(REQUEST, WORKSPACE)).get('package.json') ?? ''
     const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {

@@ -8,16 +8,16 @@ export const FIRST_VERSION = '0.1.0'
 /** The files of a module, by their paths inside its folder. */
 export type ModuleFiles = ReadonlyMap<string, string>
 
-/** Where a module lives: in the workspace, or in its own repository. */
+/** The place in which a module is developed: the workspace, or the module's own repository. */
 export interface Home {
   readonly describePackage: (name: string, files: ModuleFiles) => object
-  /** A folder of templates only for modules in this home. They replace others of the same name. */
+  /** A folder of templates for this place only. They replace the general templates that have the same path. */
   readonly templates?: string
   /** Further values for the placeholders of the templates. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-// This path is also right for the compiled copy of this file, which is in `dist/new-module` of `@mi/create-module`.
+// The path `../..` is also right in the compiled copy of this file, in `dist/new-module` of `@mi/create-module`.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
@@ -39,7 +39,7 @@ const describeModule = ({ name, title, icon, permission, address, hasRoute, slot
   module: name,
   routes: hasRoute ? [{ path: address, permission }] : [],
   nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
-  // `screens` names the screen's file, so that pages preload it with the module's entry.
+  // `screens` names the screen's file, so that pages preload this file together with the module's entry file.
   ...(hasRoute && { screens: { [address]: screenOf(name) } }),
   ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
   sinPermiso: 'Acceso no autorizado',
@@ -64,13 +64,13 @@ const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): st
   ...(templates === undefined ? [] : [templates]),
 ]
 
-/** Whether a file is for a slot that was not requested, such as `src/slots/barra-button.tsx` without `barra`. */
+/** `true` if a file is for a slot that was not requested, such as `src/slots/barra-button.tsx` without `barra`. */
 const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
   const slot = /^src\/slots\/([a-z]+)/.exec(file)?.[1]
   return slot !== undefined && !slots.includes(slot)
 }
 
-/** The templates for a request. The key of each is the path of the file that it produces, with placeholders. */
+/** Reads the templates for a request. The key of a template is the path of the new file, with placeholders. */
 const readTemplates = async (request: ModuleRequest, home: Home): Promise<Map<string, string>> => {
   const templates = new Map<string, string>()
   for (const name of foldersFor(request, home)) {
@@ -95,7 +95,7 @@ const fillWith =
       icon,
       permission,
       address,
-      // The path in the module's own router, which has no `{base}`.
+      // The path in the module's own router. Paths in this router do not begin with `{base}`.
       path: address.replace(/^(\{base\})?\//, ''),
       Name: pascalCase(name),
       titleJson: JSON.stringify(title),

@@ -17,7 +17,7 @@ export const describeUse = (command: string, more: readonly string[] = []): stri
   ].join('\n')
 }
 
-/** @throws the help text unless there is exactly one argument. */
+/** Returns the only argument. @throws an error with the help text if there are no arguments or several. */
 export const requireOneName = ([name, ...more]: readonly string[], help: string): string => {
   if (name === undefined || more.length > 0) throw new Error(help)
   return name

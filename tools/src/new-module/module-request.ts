@@ -1,13 +1,14 @@
 import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
 import { DIRECCIONES_DE_LA_PORTADA, findRouteClash, isPermiso, PERMISOS } from '@mi/domain'
 
-// Stricter than the registry's rule, because the name becomes a folder, an address and the prefix of names in code.
+// This rule is stricter than the rule for modules in the registry of modules, because the name becomes a folder, an
+// address and the prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
-// An address as in a release, but with one part only: `/auditoria`, `{base}/equipo`.
+// An address has the same form as in a release, but only one part, such as `/auditoria` or `{base}/equipo`.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
-// No module may have one of these names, because its own code is in `src/<name>`, beside these folders.
+// No module is allowed to have one of these names, because `src` has folders with these names beside `src/<name>`.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
 export interface ModuleRequest {
@@ -18,7 +19,7 @@ export interface ModuleRequest {
   readonly permission: string
   /** The path of the screen. `{base}` stands for the prefix of the account's paths, such as `/app/empresarial`. */
   readonly address: string
-  /** Whether the module has a screen at `address`; otherwise it only fills slots. */
+  /** `true` if the module has a screen at `address`, `false` if the module only fills slots of the shell's pages. */
   readonly hasRoute: boolean
   readonly slots: readonly SlotName[]
 }
@@ -77,7 +78,7 @@ const requireFreeAddress = (address: string, { routes }: Taken): void => {
   if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
 }
 
-/** @throws an error that says why the module cannot be created. */
+/** Checks a request. @throws an error that says why the module cannot be created. */
 export const requirePossible = (request: ModuleRequest, taken: Taken): void => {
   const { name, title, icon, permission, address, hasRoute, slots } = request
   if (!NAME.test(name) || name.length > MAXIMUM || ROOMS.includes(name)) {

@@ -15,7 +15,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
   const folder = path.join(home, 'fuente', name)
   mkdirSync(folder, { recursive: true })
   const dependencies = Object.fromEntries(needs.map((need) => [need, '^0.1.0']))
-  // npm packs this file before package.json, so `readOwnPackages` must search beyond the first file.
+  // npm packs LICENSE before package.json, so `readOwnPackages` must search beyond the first file.
   writeFileSync(path.join(folder, 'LICENSE'), 'x'.repeat(700))
   writeFileSync(
     path.join(folder, 'package.json'),

@@ -6,12 +6,12 @@ import { gunzipSync } from 'node:zlib'
 export interface PackedFile {
   readonly name: string
   readonly file: string
-  /** The packages of the platform that it depends on. */
+  /** The names of the packages of the platform that this package depends on. */
   readonly needs: readonly string[]
 }
 
-// In a tar file, each file has a header block with its name and its octal size, then its content, padded to a whole
-// block.
+// In a tar file, each packed file consists of a header block and its content, padded to whole blocks. The header
+// contains the name of the packed file, and the size of the content as an octal number.
 const BLOCK = 512
 const NAME = [0, 100] as const
 const SIZE = [124, 136] as const
@@ -49,7 +49,7 @@ const readPacked = async (file: string): Promise<PackedFile> => {
   }
 }
 
-/** @throws an error if the folder is missing, a file is not a package, or two files are the same package. */
+/** Reads packages. @throws if the folder is missing, a file is not a package, or two files are the same package. */
 export const readOwnPackages = async (folder: string): Promise<readonly PackedFile[]> => {
   const entries = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`No hay una carpeta ${folder} con los paquetes @mi.`, { cause })
@@ -63,7 +63,7 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 }
 
 /**
- * Picks the packages of the platform among `names`, and those packages of the platform that they depend on.
+ * Picks the packages of the platform among `names`, and all packages of the platform that these packages depend on.
  * @returns the path of each package's file, by the package's name.
  * @throws an error that lists missing packages, because npm would not find them.
  */

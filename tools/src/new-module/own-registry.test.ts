@@ -7,7 +7,7 @@ describe('requireOwnRegistry', () => {
   })
 
   it.each([
-    // What `npm config get` prints for a missing setting.
+    // `npm config get` prints this text for a missing setting.
     ['undefined', /Falta el registro .*--npm-registry/],
     ['', /Falta el registro .*--npm-registry/],
     ['npm.empresa.co', /«npm.empresa.co» no es la dirección/],

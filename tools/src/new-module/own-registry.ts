@@ -1,10 +1,11 @@
-// On these hosts, a stranger may own the scope `@mi`, and `npm install` would run their code on the squad's machines.
+// On these hosts, the scope `@mi` could belong to a stranger. `npm install` would then run code of this stranger on the
+// machines of the squad.
 const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarnpkg.com']
 
 const HOW =
   'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://… Si los tienes como archivos, di su carpeta con --packages.'
 
-/** @throws if the company's registry is missing, invalid or public. */
+/** The URL of the company's npm registry. @throws if `given` is missing, no URL, or the URL of a public registry. */
 export const requireOwnRegistry = (given: string): string => {
   if (given === '' || given === 'undefined')
     throw new Error(`Falta el registro de donde vienen los paquetes @mi. ${HOW}`)

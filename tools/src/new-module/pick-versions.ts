@@ -1,7 +1,7 @@
 /** The versions of packages, by the packages' names. */
 export type Versions = Readonly<Record<string, string>>
 
-/** @throws if `versions` lacks one of the packages. */
+/** The versions of the packages in `names`. @throws if `versions` lacks one of these packages. */
 export const pickVersions = (versions: Versions, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {

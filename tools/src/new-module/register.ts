@@ -6,7 +6,7 @@ import type { ModuleRequest } from './module-request.ts'
 const BEFORE = 'apps/e2e '
 const MAP_WIDTH = 30
 
-/** @throws if the README has no map. */
+/** Adds the module to the map of projects in the README. @throws if the README has no line for `apps/e2e`. */
 export const addToMap = (readme: string, { name, title }: ModuleRequest): string => {
   const lines = readme.split('\n')
   const place = lines.findIndex((line) => line.startsWith(BEFORE))
@@ -14,7 +14,7 @@ export const addToMap = (readme: string, { name, title }: ModuleRequest): string
   return lines.toSpliced(place, 0, `${`apps/${name}`.padEnd(MAP_WIDTH - 1)} module: ${title}`).join('\n')
 }
 
-/** The owning squad has the module's name. */
+/** Adds the module to the text of `CODEOWNERS`. Its owner is the squad that has the module's name. */
 export const addOwner = (owners: string, { name }: ModuleRequest): string =>
   `${owners.trimEnd()}\n/apps/${name}/ @mi-inventario/${name}\n`
 
@@ -29,7 +29,7 @@ interface Manifest {
   readonly devDependencies: Record<string, string>
 }
 
-/** The lockfile as `npm install` would write it for a module whose dependencies are all in the lockfile already. */
+/** Adds the module to the lockfile, as `npm install` would. The lockfile must already have all its dependencies. */
 export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
   const { name: project, version, dependencies, devDependencies } = JSON.parse(manifest) as Manifest
@@ -38,7 +38,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
     [`apps/${name}`]: { name: project, version, dependencies, devDependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
-  // The entries are in npm's order, so that unrelated ones do not move.
+  // The entries are sorted as npm sorts them, so that the entries of other packages keep their order.
   const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }

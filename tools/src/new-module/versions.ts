@@ -14,7 +14,8 @@ const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
 
 /**
- * The versions, by name, of the workspace's projects, their `dependencies` and the workspace's own `devDependencies`.
+ * The versions of packages, by name. The packages are the projects of the workspace, the `dependencies` of these
+ * projects, and the `devDependencies` in the `package.json` of the root folder.
  */
 export const readVersions = async (): Promise<Versions> => {
   const versions: Record<string, string> = { ...(await readManifest('.')).devDependencies }

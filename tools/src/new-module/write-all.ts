@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The keys of `files` are paths inside the folder. */
+/** Writes each text in `files` to a file. The keys of `files` are paths inside the folder. */
 export const writeAll = async (folder: string, files: ReadonlyMap<string, string>): Promise<void> => {
   for (const [file, text] of files) {
     const target = path.join(folder, file)

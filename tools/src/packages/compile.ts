@@ -28,8 +28,8 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, ROOT).options
 }
 
-// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports. Packages have no such files, so
-// `write` replaces the extensions with `.js`.
+// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imported files. The packages do not
+// contain these source files, so `write` replaces the extensions with `.js`.
 const SOURCE = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
 
 const write: ts.WriteFileCallback = (file, text) => {
@@ -38,8 +38,9 @@ const write: ts.WriteFileCallback = (file, text) => {
 }
 
 /**
- * Compiles sources of the workspace, with the files that they import, to JavaScript and type declarations, under the
- * same paths in `outDir`. @throws an error with the compiler's messages.
+ * Compiles sources of the workspace, and the files that these sources import, to JavaScript and type declarations. The
+ * results have the same paths in `outDir` as the sources in the workspace.
+ * @throws an error with the compiler's messages.
  */
 export const compile = (sources: readonly string[], outDir: string): void => {
   const program = ts.createProgram(sources, readOptions(outDir))

@@ -16,7 +16,7 @@ export const sourcesOf = async ({ folder, manifest }: PackedLib): Promise<string
     .map((source) => path.join(ROOT, folder, source))
 }
 
-/** Copies a library's stylesheets. The compiled components import them, and the compiler does not copy them. */
+/** Copies a library's stylesheets, because the compiled components import them and the compiler does not copy them. */
 export const copyStyles = async (from: string, to: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const source = path.join(entry.parentPath, entry.name)

@@ -31,7 +31,7 @@ describe('toPackedManifest', () => {
     })
   })
 
-  it('depends on a range of `@mi` versions, and on React and Vitest as peers', () => {
+  it('allows a range of versions for `@mi` packages, and lists React and Vitest as peers', () => {
     expect(packed).toMatchObject({
       dependencies: { '@mi/domain': '^0.2.0', 'single-spa': '6.0.3' },
       peerDependencies: { react: '^19.3.1', vitest: '^4.1.12' },

@@ -14,16 +14,16 @@ export interface LibManifest {
 
 type Provided = (typeof PROVIDED_NAMES)[number]
 
-// Whether pages provide a package that is not from the platform. Libraries declare it as a peer, because a module must
-// not install a second copy.
+// Whether a package is provided by pages and does not belong to the platform. Libraries declare such a package as a
+// peer, because a module must not install a second copy.
 const isProvided = (name: string): boolean =>
   PROVIDED_NAMES.includes(name as Provided) && !name.startsWith('@mi/')
 
 const toRange = (version: string): string => `^${version}`
 
 /**
- * Splits a library's dependencies into ordinary ones and peers. Peers and `@mi` packages may have any compatible
- * version. All others keep the version that was tested.
+ * Splits a library's dependencies into ordinary dependencies and peers. For peers and `@mi` packages, every compatible
+ * version is allowed. For other packages, only the version that was tested is allowed.
  */
 const dependenciesOf = (dependencies: Versions = {}) => {
   const all = Object.entries(dependencies)
@@ -40,7 +40,7 @@ const dependenciesOf = (dependencies: Versions = {}) => {
 
 const BUILT = 'dist'
 
-/** What `exports` lists for a source: for TypeScript, the compiled code and its types; otherwise the copied file. */
+/** The value of a source in `exports`. For TypeScript, it has the compiled code and its types. */
 const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
   const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
   if (!/\.tsx?$/.test(file)) return file
@@ -48,7 +48,7 @@ const toBuilt = (source: string): string | { readonly types: string; readonly de
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
-// Vitest is a peer, because test helpers have to import the same Vitest that runs the tests.
+// Vitest is a peer, because the test helpers have to import the copy of Vitest that runs the tests.
 const testersOf = ({ exports }: LibManifest, vitest: string): Versions =>
   './testing' in exports ? { vitest: toRange(vitest) } : {}
 
@@ -68,7 +68,7 @@ export const toPackedManifest = (lib: LibManifest, { engines, vitest }: Runtimes
     engines,
     exports: {
       ...Object.fromEntries(Object.entries(lib.exports).map(([entry, source]) => [entry, toBuilt(source)])),
-      // A `tsconfig.json` can extend a file of a package. TypeScript finds this file through `exports`.
+      // The `tsconfig.json` of a module extends a file of a package. TypeScript finds that file through `exports`.
       './*.json': './*.json',
     },
     ...(lib.sideEffects !== undefined && { sideEffects: lib.sideEffects }),

@@ -7,7 +7,7 @@ import type { LibManifest } from './manifest.ts'
 
 /** A library that modules outside the workspace can depend on. */
 export interface PackedLib {
-  /** Relative to the workspace. */
+  /** The path of the library's folder, relative to the workspace. */
   readonly folder: string
   readonly manifest: LibManifest
 }
@@ -15,7 +15,7 @@ export interface PackedLib {
 const readManifest = async (folder: string): Promise<LibManifest> =>
   JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as LibManifest
 
-/** The libraries that the workspace's own modules use, with all libraries on which these depend. */
+/** The libraries that the workspace's modules use, and the libraries that those need, except libraries for tests. */
 export const listPackedLibs = async (): Promise<PackedLib[]> => {
   const projects = new Map(readProjects(ROOT).map((project) => [project.name, project]))
   const found = new Map<string, PackedLib>()

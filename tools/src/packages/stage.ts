@@ -10,7 +10,7 @@ import { type PackedLib, listPackedLibs } from './packed-libs.ts'
 import { CLI, CREATE, type ToolPackage, toToolManifest } from './tool-packages.ts'
 
 const TOOLS = 'tools/src'
-// This package contains the compiler options, so that a module in another repository is compiled as strictly as here.
+// This package contains the compiler options, so that modules in other repositories are compiled with them too.
 const BUILD = '@mi/federation-build'
 const OPTIONS = 'tsconfig.base.json'
 
@@ -70,10 +70,10 @@ const addTemplates = async ({ versions }: Stage, target: string): Promise<void> 
 const readEngines = async (): Promise<Versions> =>
   (JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { engines: Versions }).engines
 
-/** Creates the folders of the packages, ready for `npm pack`. */
+/** Creates a folder for each package, so that `npm pack` can pack it. Returns the paths of these folders. */
 export const stagePackages = async (folder: string): Promise<string[]> => {
   const compiled = path.join(folder, 'compiled')
-  // `@mi/cli` is not a project of the workspace, so `versions` lacks it. It has the version of `@mi/tools`.
+  // `@mi/cli` is not a project of the workspace, so `versions` lacks it. It gets the version of `@mi/tools`.
   const versions = await readVersions()
   const withTools = { ...versions, [CLI.name]: versions['@mi/tools'] ?? '' }
   const stage = { folder, compiled, versions: withTools, engines: await readEngines() }

@@ -1,6 +1,6 @@
 import { type Versions, pickVersions } from '../new-module/pick-versions.ts'
 
-/** A package of tools for squads, made from this project's tools. */
+/** A package with tools for squads, which is made from files in `tools/src`. */
 export interface ToolPackage {
   readonly name: string
   readonly command: string
@@ -16,7 +16,7 @@ export interface ToolPackage {
 
 /**
  * The package with the command `mi`, for a module in its own repository. `mi release` and `mi rollout` run the same
- * code as `npm run release` and `npm run rollout` here.
+ * code as `npm run release` and `npm run rollout` in this workspace.
  */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
@@ -28,8 +28,8 @@ export const CLI: ToolPackage = {
 }
 
 /**
- * The package that `npm create @mi/module` runs. Without the scope `@mi`, its name could belong to a stranger in the
- * public registry.
+ * The package that `npm create @mi/module` runs. Its name has the scope `@mi`, because a name without this scope could
+ * belong to a stranger in the public registry.
  * The platform's libraries are bundled, because a machine without a registry for `@mi` could not install them. On
  * such a machine, `npm exec` runs the package from a file.
  */
@@ -38,7 +38,7 @@ export const CREATE: ToolPackage = {
   command: 'create-mi-module',
   source: 'create-mi-module.ts',
   parts: ['create-mi-module', 'new-module'],
-  // Includes `zod`, because a bundled library depends on it, and npm does not install what bundled libraries need.
+  // `zod` is listed because a bundled library needs it, and npm does not install what bundled libraries depend on.
   needs: ['@mi/contracts', '@mi/domain', 'prettier', 'zod'],
   brings: ['@mi/contracts', '@mi/domain'],
 }

@@ -3,13 +3,13 @@ import { CONTENT_FOLDER, askedUrl } from '@mi/domain'
 export interface AskedFiles {
   readonly module: string
   readonly version: string
-  /** The end of a file's path; if absent, every file counts. */
+  /** The end of a file's path. If it is absent, all files of the version are meant. */
   readonly file?: string
 }
 
 /**
- * Whether a URL belongs to one of the files. Either the URL contains the version, or it is a content URL, in which
- * `CONTENT_FOLDER` replaces the version.
+ * Whether a URL is the URL of one of the files. Such a URL either contains the version, or is a content URL, which has
+ * `CONTENT_FOLDER` in the place of the version. A content URL fits every version.
  */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)

@@ -1,6 +1,6 @@
 import type { Manifest } from '@mi/contracts'
 
-/** @throws if the page has no data with this id. */
+/** The JSON in the element of a page that has this id. @throws if the page has no such element. */
 export const readInlined = (page: string, id: string): unknown => {
   const [, json] = new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page) ?? []
   if (json === undefined) throw new Error(`the page has no «${id}»`)

@@ -1,7 +1,7 @@
 /** Returns numbers that are at least 0 and below 1. The same seed gives the same numbers. */
 export type Random = () => number
 
-/** The generator «mulberry32». */
+/** Creates a random number generator of the kind «mulberry32». */
 export const createRandom = (seed: number): Random => {
   let state = seed | 0
   return () => {

@@ -14,7 +14,7 @@ interface Chunk {
 }
 type BundleManifest = Record<string, Chunk>
 
-/** The files of one bundle that a page needs. */
+/** The files that a page needs from one bundle. */
 export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
@@ -32,7 +32,7 @@ type ScreenSources = Readonly<Record<string, ScreenSource>>
 const readManifest = async (folder: string): Promise<BundleManifest> =>
   JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BundleManifest
 
-/** The chunks with these keys and all that they import statically, each once. */
+/** The chunks with these keys, and all chunks that they import statically. Each chunk is listed once. */
 const closure = (manifest: BundleManifest, keys: readonly string[]): Chunk[] => {
   const seen = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -101,7 +101,7 @@ const slotsOf = (
 
 const ENTRY = 'remoteEntry.js'
 const EXPOSED = 'src/remote.ts'
-// Written by the plugin of `libs/federation-build/src/container.ts`.
+// The plugin in `libs/federation-build/src/container.ts` writes this file, which lists the exposed scripts.
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
 interface Wanted {
@@ -110,15 +110,15 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-// Builds by older tools have no `EXPOSES_FILE`. A page then loads the exposed scripts through the module's entry.
+// Builds by older tools have no `EXPOSES_FILE`. Pages load the exposed scripts of such a build through its entry.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
   const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
   return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }
 }
 
 /**
- * The files of a module. `firstScreen` adds the chunks that the exposed code imports lazily, so that a page downloads
- * them with the other files.
+ * The files of a module. If `firstScreen` is true, `preload` and `css` also list the files of the chunks that the
+ * exposed code imports lazily, so that a page downloads these files with the others.
  */
 export const moduleFiles = async (
   dist: string,
@@ -135,7 +135,7 @@ export const moduleFiles = async (
   }
 }
 
-// Both bundles of the shell use the fonts of the bundle `app`.
+// Both bundles of the shell load their fonts from the folder of the bundle `app`.
 const FONTS = 'app/'
 
 const fontsOf = (chunks: readonly Chunk[]): string[] =>

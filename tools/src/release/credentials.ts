@@ -5,7 +5,7 @@ import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { setting } from '../workspace.ts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad needs to publish. `privateKey` signs the squad's releases, which only `environment` accepts. */
+/** What a squad needs to publish. Releases signed with `privateKey` are accepted only in `environment`. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -19,7 +19,7 @@ interface Kept {
   readonly environment?: string | undefined
 }
 
-// One file per registry, so that a token is never sent to another registry.
+// Each registry has its own files, so that a token is never sent to another registry.
 const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
   path.join(dataDir, 'publicacion', new URL(url).host.replace(':', '_'), `${module}.json`)
 
@@ -38,8 +38,8 @@ const toKey = (text: string, source: string): KeyObject => {
   }
 }
 
-// An environment that comes with the key is preferred to the one that the registry reports. Otherwise a dishonest
-// registry could report another environment, and use the signatures in that environment's registry.
+// The environment given with the key has priority over the environment that the registry reports. Otherwise a dishonest
+// registry could report another environment, and pass on the signed releases to the registry of that environment.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -74,7 +74,7 @@ const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string
   )
 }
 
-/** Creates credentials with the deploy token, and stores them in a file for this user only. */
+/** Creates credentials with the deploy token, and stores them in a file that only the current user is able to read. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', {
@@ -94,7 +94,7 @@ export const createCredentials = async (target: RegistryTarget, module: string):
   return toCredentials(target, kept, file)
 }
 
-/** The existing credentials; `undefined` if there are none. Unlike `getCredentials`, it creates none. */
+/** Returns the existing credentials; `undefined` if there are none. Unlike `getCredentials`, never creates any. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,
@@ -109,8 +109,8 @@ export const findCredentials = async (
 }
 
 /**
- * The credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`, or from
- * `DATA_DIR/publicacion`. If there are none, creates them with the deploy token.
+ * Returns the credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`. If these
+ * are not set, reads `DATA_DIR/publicacion`. If that has no credentials either, creates them with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

@@ -1,4 +1,4 @@
-/** How the files of one version differ from those of another, by path. */
+/** The paths of the files that differ between two versions. */
 export interface FileChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -7,7 +7,7 @@ export interface FileChanges {
   readonly same: number
 }
 
-/** Compares two versions by the hashes of their files. The keys are paths. */
+/** Compares two versions. In `before` and `after`, the keys are the paths of files, and the values are their hashes. */
 export const diffFiles = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 
-// The second folder has the modules that only the browser tests use.
+// The second folder contains the modules that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']
 
 export interface FoundModule {
@@ -22,7 +22,7 @@ const readModule = async (folder: string): Promise<FoundModule[]> => {
     }
     return [{ module, folder, project: name }]
   } catch (error) {
-    // A folder without these files is not a module. An unreadable file is an error.
+    // A folder without these files is not a module, so it is left out.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }
@@ -33,11 +33,11 @@ export const listModules = async (place: string): Promise<FoundModule[]> => {
   return (await Promise.all(names.sort().map((name) => readModule(`${place}/${name}`)))).flat()
 }
 
-/** Includes the shell. */
+/** Lists all modules of the workspace, including the shell. */
 export const listAllModules = async (): Promise<FoundModule[]> =>
   (await Promise.all(PLACES.map(listModules))).flat()
 
-/** @throws an error that lists the existing modules when there is no such module. */
+/** @throws if there is no module with this name. The error lists the existing modules. */
 export const findModuleFolder = async (module: string): Promise<FoundModule> => {
   const modules = await listAllModules()
   const found = modules.find((candidate) => candidate.module === module)

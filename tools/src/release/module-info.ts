@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
-/** The source file of a lazily imported screen. Screens of the shell also list the slots that they show. */
+/** The source file of a lazily imported screen. A screen of the shell that shows slots also lists their names. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
 
-/** A slot that a module fills, implemented in `src/slots/<name>`. */
+/** A slot that a module fills. The module implements it in `src/slots/<name>`. */
 export type SlotInfo = Readonly<Omit<ReleaseSlot, 'expose' | 'preload' | 'css'>>
 
-/** A module as its `module.json` describes it, with the version of its `package.json`. */
+/** The description of a module from its `module.json`, with the version from its `package.json`. */
 export interface ModuleInfo {
   readonly folder: string
   readonly module: string
@@ -24,11 +24,11 @@ export interface ModuleInfo {
   readonly owner?: Release['owner']
   /** Requirements that the build does not record; `ranges` overrides the versions in the module's `package.json`. */
   readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
-  /** The favicon's path in the build. Shell only. */
+  /** The path of the favicon in the build. Only the shell has this field. */
   readonly icon?: string
-  /** Addresses of the screens in the light entry, the shell's smaller bundle for signed-out pages. Shell only. */
+  /** Addresses of the screens in the light entry, a smaller bundle for signed-out pages that only the shell has. */
   readonly light?: string[]
-  /** The source files of the screens that the light entry loads lazily; the keys are addresses. Shell only. */
+  /** The source files of the screens that the light entry loads lazily; the keys are addresses. */
   readonly lightScreens?: Readonly<Record<string, string>>
 }
 
@@ -40,6 +40,6 @@ export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
   const absolute = path.resolve(ROOT, folder)
   const described = await readJson(path.join(absolute, 'module.json'))
   const { version } = await readJson(path.join(absolute, 'package.json'))
-  // Not validated here: packing the release validates it against the schema of `@mi/contracts`.
+  // This description is validated later: packing the release checks it against the schema of `@mi/contracts`.
   return { ...described, version, folder: absolute } as unknown as ModuleInfo
 }

@@ -83,7 +83,7 @@ describe('readProvides', () => {
     })
   })
 
-  it('returns nothing for a build that records nothing', async () => {
+  it('returns an empty object for a build without a record of the provided packages', async () => {
     expect(await readProvides(folder)).toEqual({})
   })
 })

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
 
-// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Without these files, the
+// Plugins in `needs.ts` and `provisions.ts` of `libs/federation-build/src/sharing` write these files. Without them, the
 // server cannot check whether the shell provides the package exports that a module uses.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
-/** The JSON of a file; `undefined` if there is no such file. @throws any other error, such as invalid JSON. */
+/** Reads a JSON file; `undefined` if there is no such file. @throws if the file is unreadable or is not valid JSON. */
 export const readOptional = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -22,7 +22,7 @@ type Dependencies = Readonly<Record<string, string>>
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const RANGE = /^[\^~]\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
-/** The range for a declared version: an exact version also allows all compatible ones. `undefined` for other forms. */
+/** Returns a range unchanged, and `^1.2.3` for the exact version `1.2.3`. Returns `undefined` for any other form. */
 const toRange = (declared: string | undefined): string | undefined => {
   if (declared === undefined) return undefined
   if (EXACT.test(declared)) return `^${declared}`
@@ -35,7 +35,7 @@ const readDependencies = async (folder: string): Promise<Dependencies> => {
   return { ...devDependencies, ...peerDependencies, ...dependencies }
 }
 
-/** What a module needs, from its build and its `module.json`. */
+/** Reads what a module needs from its build, its `module.json` and its `package.json`. */
 export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pick<Release, 'requires'>> => {
   const packages = (await readOptional(path.join(folder, 'dist', NEEDS_FILE))) as Requires['packages']
   if (!packages) return requires ? { requires } : {}

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
 interface BrotliOptions {
-  /** From 0 to 11. */
+  /** The level of Brotli's compression, from 0 to 11. */
   readonly quality: number
-  /** The folder that caches results between runs. Errors while writing to it are ignored. */
+  /** The folder that caches results between runs. Errors when this folder is read or written are ignored. */
   readonly cache: string | undefined
 }
 
@@ -20,8 +20,8 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * The cached result; `undefined` if there is none or if it is damaged. Otherwise every later run would send the damaged
- * result, and the registry would refuse it.
+ * Returns the cached result; `undefined` if there is none or if it is damaged. If a damaged result were returned, every
+ * later run would send it, and the registry would refuse it.
  */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {
@@ -33,7 +33,7 @@ const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined
 }
 
 const keep = async (file: string, packed: Buffer): Promise<void> => {
-  // The file is renamed when complete, because other processes that pack the same module must not read half of it.
+  // The file gets its final name after it is complete, so that other processes never read half of it.
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(unfinished, packed)
@@ -41,8 +41,8 @@ const keep = async (file: string, packed: Buffer): Promise<void> => {
 }
 
 /**
- * Compresses a file with a cache, because the best quality takes 8 s of processor time for all modules, and most runs
- * pack the same files as before.
+ * Compresses a file, or returns the cached result. The cache exists because the best quality takes 8 s of processor
+ * time for all modules, and most runs pack the same files as the run before.
  */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
   if (cache === undefined) return compress(bytes, quality)

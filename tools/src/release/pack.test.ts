@@ -62,7 +62,7 @@ const toBuilt = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
 
 describe('readBuilt', () => {
-  it('reads every file in a fixed order, without the bundler’s metadata', async () => {
+  it('reads every file except the bundler’s metadata, in a fixed order', async () => {
     await writeDist(MODULE_DIST)
     const built = await readBuilt(buildInfo())
     expect([...built.keys()]).toEqual([
@@ -87,7 +87,7 @@ describe('readBuilt', () => {
 describe('contentHash', () => {
   const files = { 'a.js': 'one', 'b.js': 'two' }
 
-  it('is the same for the same content, whatever its folder', () => {
+  it('is the same for the same content in another folder', () => {
     const here = contentHash(buildInfo({ folder: '/here' }), toBuilt(files))
     expect(here).toMatch(/^[0-9a-f]{12}$/)
     expect(contentHash(buildInfo({ folder: '/there' }), toBuilt(files))).toBe(here)
@@ -120,7 +120,7 @@ describe('contentHash', () => {
 })
 
 describe('pack', () => {
-  it('describes a module with the fingerprint of every file', async () => {
+  it('describes a module, and lists the hash of every file', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
     const { release, files } = await pack(info, await readBuilt(info), '1.2.0-local.abc')
@@ -147,7 +147,7 @@ describe('pack', () => {
     expect(builtFrom).toMatch(/^([0-9a-f]{12}(\+cambios)?|sin git)$/)
   })
 
-  it('contains each file and its compressed form, but none of the bundler’s metadata', async () => {
+  it('returns each file and its compressed form, but none of the bundler’s metadata', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
     const { files } = await pack(info, await readBuilt(info), '1.2.0')

@@ -9,13 +9,13 @@ import type { ModuleInfo } from './module-info.ts'
 import { readProvides, readRequires } from './needs.ts'
 import { packBrotli } from './pack-brotli.ts'
 
-/** A release ready for signing: its document, and each file with its brotli form. */
+/** A release that is ready for signing: its document, and each file both uncompressed and compressed with Brotli. */
 export interface PackedRelease {
   readonly release: Release
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-// Metadata for packing, which a browser never requests.
+// The bundler's metadata, which a browser never requests.
 const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
 
 const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
@@ -23,7 +23,7 @@ const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
   throw error
 }
 
-/** Every file of a build that a browser may request, in a fixed order. */
+/** Lists every file of a build that a browser could request, in a fixed order. */
 export const listFiles = async (dist: string): Promise<string[]> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(nothingBuilt)
   return entries
@@ -35,10 +35,10 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** The folder in which `pack` caches compressed files. No build or repository includes `node_modules`. */
+/** The subfolder of a module in which `pack` caches compressed files. Neither builds nor git include `node_modules`. */
 export const PACK_CACHE = 'node_modules/.cache/mi-release'
 
-/** The commit of a build, with a mark if the tree had uncommitted changes. */
+/** Returns the current commit, with `+cambios` if there are uncommitted changes; `sin git` if git reports no commit. */
 export const builtFrom = (folder: string): string => {
   try {
     const git = (...args: string[]) =>
@@ -50,7 +50,7 @@ export const builtFrom = (folder: string): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  // With one route, every page of the module needs the same screen. With several, the screen depends on the page.
+  // `firstScreen` is set only for one route, because every page of a module with one route needs the same screen.
   const { screens, slots } = info
   if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
@@ -66,7 +66,7 @@ export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> 
   return files
 }
 
-/** A hash over file names, contents, and the module's description. */
+/** Returns a hash of the module's description and of the names and contents of its built files. */
 export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>): string => {
   const hash = createHash('sha256').update(JSON.stringify({ ...info, folder: '' }))
   for (const [file, bytes] of built) hash.update(`\0${file}\0${bytes.length}\0`).update(bytes)
@@ -74,7 +74,7 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
 }
 
 interface PackOptions {
-  /** The files that a page needs. If absent, `pack` reads them from the bundler's manifest. */
+  /** The files that a page needs. Without this option, `pack` reads them from the bundler's manifest. */
   readonly entryFiles?: EntryFiles
   /** The level of Brotli's compression, from 0 to 11. */
   readonly quality?: number
@@ -96,8 +96,8 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // The made-up modules of benchmarks and checks have no folder for a cache. A lower quality needs no cache, because
-  // compressing is then quick.
+  // The made-up modules of benchmarks and checks have no folder, so nothing is cached for them. Results of a lower
+  // quality are not cached either, because compressing at a lower quality is quick.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

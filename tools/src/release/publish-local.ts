@@ -10,7 +10,7 @@ const MOTIVO = 'construido en esta máquina'
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/** Runs `work` with this machine's credentials. If the registry does not know them, runs `work` again with new ones. */
+/** Runs `work` with this machine's credentials. If the registry rejects these, runs `work` again with new ones. */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -25,7 +25,7 @@ const withCredentials = async <T>(
   }
 }
 
-/** Publishes a release and makes it stable, whatever was stable before. */
+/** Publishes a release and makes it stable, even if a squad's version is stable. */
 export const publishHere = (target: RegistryTarget, packed: PackedRelease, motivo: string): Promise<void> => {
   const { module, version } = packed.release
   return withCredentials(target, module, async (credentials) => {
@@ -36,7 +36,7 @@ export const publishHere = (target: RegistryTarget, packed: PackedRelease, motiv
 
 type Outcome = 'stable' | 'shipped' | 'missing' | { readonly refused: string }
 
-/** Makes a version from this machine stable, unless a version from a squad has ever been stable. */
+/** Makes a version from this machine stable, unless a squad's version was ever stable. */
 const offer = async (
   target: RegistryTarget,
   credentials: Credentials,
@@ -60,15 +60,15 @@ const unlessRefused = (error: unknown): Outcome => {
   throw error
 }
 
-/** Publishes a version unless an earlier or a simultaneous start has published it. */
+/** Publishes a version. Does nothing if an earlier or a simultaneous `npm start` has published the same version. */
 const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: PackedRelease) =>
   publish(target, credentials, packed).catch((error: unknown) => {
     if (!isRefusal(error, 'version_existe')) throw error
   })
 
 /**
- * Publishes the build, and makes it stable if only versions from this machine have ever been stable.
- * @returns what was done, in Spanish; `undefined` if there was nothing to do.
+ * Publishes the build of a module, and makes it stable unless a squad's version was ever stable.
+ * @returns what was done, in Spanish; `undefined` if the build was already stable.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
   const info = await readModuleInfo(folder)
@@ -79,7 +79,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // The version may be published already. Making it stable is then faster than packing it.
+      // The version could be published already, and then needs no packing. So this line tries to make it stable first.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))
@@ -87,7 +87,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
     }
     return publishAndOffer().catch(unlessRefused)
   }).catch((error: unknown): Outcome => {
-    // This machine could not register a key. Once a squad has shipped a module, only staff may do so.
+    // This machine could not register a key: after a squad's version was stable, only staff are allowed to do so.
     if (isRefusal(error, 'solo_personal')) return 'shipped'
     throw error
   })

@@ -7,11 +7,11 @@ import { type RegistryTarget, callRegistry, isRefusal } from './registry-call.ts
 import { seal } from './seal.ts'
 
 export interface Published {
-  /** The files that the registry did not have, and their compressed size in bytes. */
+  /** The files that the registry did not have, and their total compressed size in bytes. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
-// Six simultaneous uploads keep the connection busy. More would only make a small server hold more files in memory.
+// Six simultaneous uploads keep the connection busy. More uploads would only fill the memory of a small server.
 const AT_ONCE = 6
 
 const upload = async (
@@ -47,13 +47,13 @@ const uploadAll = async (
   return bytes
 }
 
-/** The files that a registry lacks, read from its refusal. @throws any other error. */
+/** Returns the files that the registry lacks, as its refusal lists them. @throws `error` if it is no such refusal. */
 export const missingFiles = (error: unknown): string[] => {
   if (!isRefusal(error, 'faltan_archivos')) throw error
   return error.errores.map(({ campo }) => campo)
 }
 
-/** Whether this release was registered by an earlier run that was killed, or by a simultaneous run. */
+/** `true` if an earlier run that was killed, or a simultaneous run, has already registered the same release. */
 const isRegistered = async (target: RegistryTarget, { release }: PackedRelease): Promise<boolean> => {
   const registered = await findSigned(target, release.module, release.version)
   return registered !== undefined && isSameRelease(registered, release)
@@ -98,7 +98,7 @@ export interface StableOrder {
 export const readRollouts = (target: Pick<RegistryTarget, 'url'>): Promise<Rollout[]> =>
   callRegistry<Rollout[]>(target, 'rollouts')
 
-// A token alone cannot change the shell. The order also needs a signature that covers the shell's current revision.
+// The registry refuses an order about the shell without a signature that covers the shell's current revision.
 const signOrder = async (target: RegistryTarget, credentials: Credentials, order: StableOrder) => {
   const rollouts = await readRollouts(target)
   const { module, version, motivo } = order
@@ -106,7 +106,7 @@ const signOrder = async (target: RegistryTarget, credentials: Credentials, order
   return { ...order, orden: seal('orden', { module, version, motivo, revision }, credentials) }
 }
 
-/** @throws RegistryError with the status 412 if the module no longer has this `revision`. */
+/** Makes a version stable. @throws RegistryError with the status 412 if the module no longer has this `revision`. */
 export const makeStable = async (
   target: RegistryTarget,
   credentials: Credentials,

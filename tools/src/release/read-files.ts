@@ -5,8 +5,8 @@ import { type RegistryTarget, noResponse } from './registry-call.ts'
 type Document = Partial<Sobre> & { readonly release?: Release }
 
 /**
- * The release that a squad signed for a version; `undefined` if the version is not served (404).
- * @throws `noResponse` if the registry does not respond, and another error for any other failure.
+ * Returns the release that a squad signed for a version; `undefined` if the version is not served (404).
+ * @throws the error of `noResponse` if the registry does not respond, and another error for any other failure.
  */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
@@ -32,7 +32,7 @@ export const findSigned = async (
     : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)
 }
 
-/** The hashes of a version's files by path. @throws if the version is not served. */
+/** Returns the hash of each file of a version, by path. @throws an error if the version is not served. */
 export const readFiles = async (
   target: Pick<RegistryTarget, 'url'>,
   module: string,
@@ -43,7 +43,7 @@ export const readFiles = async (
   return release.integrity
 }
 
-// The commit and the compressed size do not count, because they may differ if the same release was built elsewhere.
+// The commit and the compressed size are not compared, because two builds of the same release could differ in them.
 const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
   JSON.parse(JSON.stringify(content))
 

@@ -22,7 +22,7 @@ export class RegistryError extends Error {
 export const isRefusal = (error: unknown, codigo: string): error is RegistryError =>
   error instanceof RegistryError && error.codigo === codigo
 
-/** The registry, and the folder of this machine's credentials for it. */
+/** The address of the registry, and the folder on this machine that stores the credentials for it. */
 export interface RegistryTarget {
   readonly url: string
   readonly dataDir: string
@@ -34,7 +34,7 @@ interface Refusal {
   readonly errores?: readonly RefusedField[]
 }
 
-/** Without a `method`, a request with a body is a POST, and one without is a GET. */
+/** If `method` is absent, a request with a body is a POST, and a request without a body is a GET. */
 interface RegistryRequest {
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -58,7 +58,7 @@ export const noResponse = (url: string, cause: unknown): Error =>
 /**
  * Calls `/v1/plataforma/<path>`.
  * @throws RegistryError with the registry's message.
- * @throws `noResponse` if the registry does not respond.
+ * @throws the error of `noResponse` if the registry does not respond.
  */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,

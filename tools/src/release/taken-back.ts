@@ -4,8 +4,8 @@ import { type RegistryTarget, callRegistry } from './registry-call.ts'
 const LOG_LINES = 200
 
 /**
- * Whether one of the version's rollouts was reverted, or another version replaced it as the stable one. Do not call
- * this for the current stable version, because it would count as replaced.
+ * Returns `true` if a rollout of `version` was reverted, or if another version replaced `version` as the stable one. Do
+ * not call this function for the current stable version, because it would return `true` for this version too.
  */
 export const wasTakenBack = async (
   target: RegistryTarget,

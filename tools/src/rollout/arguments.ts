@@ -45,11 +45,11 @@ export interface RolloutArguments {
   readonly mail: string | undefined
   readonly browser: string | undefined
   readonly limit: string
-  /** Whether a version that was taken back may get a new rollout. */
+  /** `true` allows a new rollout of a version that was taken back. */
   readonly again: boolean
 }
 
-/** @throws the help text if no order is given. */
+/** @throws an error with the help text if no order is given. */
 export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
   const { values, positionals } = parseOptions(
     {
@@ -100,10 +100,10 @@ export const required = (value: string | undefined, name: string, why: string): 
   return value
 }
 
-// Decimals need a point, because a comma separates the steps.
+// A decimal number needs a point, because a comma separates the steps.
 const STEP = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
 
-/** The steps of `--plan`: percent and minutes, such as `5:60,100:30`. @throws an error that shows the format. */
+/** Parses `--plan`: the percent and minutes of each step, as in `5:60,100:30`. @throws an error with the format. */
 export const readPlan = (text: string): { porcentaje: number; minutos: number }[] =>
   text.split(',').map((step) => {
     const [, porcentaje, minutos] = STEP.exec(step.trim()) ?? []

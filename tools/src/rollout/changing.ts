@@ -17,13 +17,13 @@ interface Act {
   /** The last part of the path of the call. */
   readonly path: string
   readonly withVersion: boolean
-  /** Whether the module is already in the state that the order asks for. `so` describes this state in Spanish. */
+  /** Returns `true` if the module is already in the requested state. `so` describes this state in Spanish. */
   readonly isSo: (state: EstadoDeModuloEnApi, asked: Asked) => boolean | Promise<boolean>
   readonly so: string
 }
 
-// An order succeeds if the module is already in the requested state, so that a pipeline can repeat it after a lost
-// response.
+// An order also succeeds if the module is already in the requested state. Otherwise, a pipeline that repeats an order
+// after a lost response would fail.
 const act =
   ({ path, withVersion, isSo, so }: Act) =>
   async (asked: Asked): Promise<Outcome> => {
@@ -40,7 +40,7 @@ const act =
     }
   }
 
-// More versions than `list` shows by default, because the version to kill may be an old one.
+// This is more than `list` reads by default, because the version to kill could be an old one.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -66,7 +66,7 @@ const ACTS = {
     isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
     so: 'está apagada',
   },
-  // A version that was never published must not count as switched on.
+  // `isOn` also checks that the version is published, because an unpublished version does not count as switched on.
   revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
   retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
   restore: {
@@ -78,13 +78,13 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // This comes before the kill, because afterwards no module counts as needing the version.
+  // This is read before the kill, because the registry lists no version as needing a switched-off version.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
 }
 
-// A pipeline that pauses or advances its own version must not change the rollout of another version.
+// An order that names a version must not change the rollout of another version.
 const requireCandidato = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>, { given }: Asked): void => {
   const { version } = given
   if (version === undefined || !isGoing(candidato) || candidato.version === version) return
@@ -106,11 +106,11 @@ const patchCandidato = async (
   )
 }
 
-// How many of the newest log entries are searched for a rollback.
+// The number of newest log entries that are searched for a rollback.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** The last rollback; `undefined` if a version has since been made stable, promoted or put on rollout. */
+/** Returns the last rollback; `undefined` if a version was made stable, promoted or put on rollout after it. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
@@ -160,8 +160,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A pipeline that started before a version was taken back must not give it a new rollout. Such a rollout would begin
-// without the evidence from the earlier one.
+// A pipeline that started before a version was taken back must not start a new rollout of this version. The new rollout
+// would begin without the evidence from the earlier rollout.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)
@@ -186,8 +186,8 @@ const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): P
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
 }
 
-// For a rollout in progress, `set` can only change the share. Without these errors, `--unit` would be ignored, and
-// `--plan` would make `set` try to begin a second rollout.
+// For a rollout in progress, `set` is able to change only the share. Without these errors, `--unit` would be ignored,
+// and `--plan` would make `set` try to begin a second rollout.
 const requireMovable = (
   { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
   { plan, unit }: Asked['given'],

@@ -12,7 +12,7 @@ const READINGS = { status, list, explain, log }
 const findIn = (orders: Readonly<Record<string, Order>>, name: string): Order | undefined =>
   Object.hasOwn(orders, name) ? orders[name] : undefined
 
-/** The squad's token. If there is none, throws, because an order that only reads must not register one. */
+/** Returns the squad's token. Throws if there is none, because an order that only reads must not register a token. */
 const readToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const credentials = await findCredentials(target, module)
   if (credentials) return credentials.token
@@ -21,7 +21,7 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   )
 }
 
-/** The squad's token. If there is none, registers one, which needs the deploy token and an existing module. */
+/** Returns the squad's token. If there is none, registers one with the deploy token, for an existing module. */
 const changeToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const found = await findCredentials(target, module)
   if (found) return found.token
@@ -31,7 +31,7 @@ const changeToken = async (target: RegistryTarget, module: string): Promise<stri
   return (await createCredentials(target, module)).token
 }
 
-/** @throws an error that says what to do. */
+/** Carries out an order. @throws an error that says what the user should do. */
 export const giveOrder = async (order: string, asked: Omit<Asked, 'token'>): Promise<Outcome> => {
   const { target, module } = asked
   // `diff` needs no token, because the documents of versions are public.

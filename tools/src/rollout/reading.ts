@@ -20,7 +20,7 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** The output of an order: `data` is for `--json`, `text` for a person. */
+/** The output of an order: `data` is printed as JSON with `--json`, otherwise `text` is printed. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
@@ -31,7 +31,7 @@ export const readState = ({ target, token, module }: Asked): Promise<EstadoDeMod
 
 export const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
 
-/** The module's versions, newest first. */
+/** Lists the module's versions, the newest first. */
 export const list = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   const path = `${pathOf(module)}/releases?limite=${encodeURIComponent(given.limit)}`
   const releases = await callRegistry<ReleaseListado[]>(target, path, { token })

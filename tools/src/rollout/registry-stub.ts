@@ -16,7 +16,7 @@ interface Call {
 }
 
 export interface RegistryStub {
-  /** The data folder in which the commands look for stored credentials; empty at first. */
+  /** The data folder in which the commands look for stored credentials. It is empty at first. */
   readonly folder: string
   readonly calls: Call[]
   readonly answers: Record<string, { status?: number; body: unknown }>
@@ -53,7 +53,7 @@ export const buildState = (changes: Partial<EstadoDeModuloEnApi> = {}): EstadoDe
   ...changes,
 })
 
-/** Replaces `fetch` with a made-up registry, and puts a squad's credentials for it into the environment. */
+/** Replaces `fetch` with a stub of the registry, and sets environment variables with a squad's credentials for it. */
 export const stubRegistry = async (): Promise<RegistryStub> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
   const { privateKey } = generateKeyPairSync('ed25519')

@@ -15,7 +15,7 @@ export const runRollout = async (typed: readonly string[], dataDir: string): Pro
   try {
     await rollout(typed, dataDir)
   } catch (error) {
-    // Looks for `--json` without the parser, so that a script gets JSON even if the arguments cannot be parsed.
+    // Looks for `--json` without the parser, so that a script gets the error as JSON even if parsing fails.
     sayFailure(error, typed.includes('--json'))
   }
 }

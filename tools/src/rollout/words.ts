@@ -47,7 +47,7 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
-/** One line for each version of another module that needs the switched-off version of `module`. */
+/** Returns one line for each version of another module that needs the switched-off version of `module`. */
 export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
   needing.map(
     (other) =>

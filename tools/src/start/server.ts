@@ -5,7 +5,7 @@ import { ROOT } from '../workspace.ts'
 
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 50
-// Another program may hold the port without ever answering.
+// The wait for an answer is limited, because another program could hold the port and never answer.
 const ANSWER_WITHIN_MS = 2000
 
 export interface RunningServer {
@@ -14,7 +14,8 @@ export interface RunningServer {
 }
 
 /**
- * Whether a server is alive. It may have no shell to serve yet, because publishing the first one needs a live server.
+ * Whether a server answers that it is alive. Such a server does not need a published shell, because the first shell is
+ * published on a running server.
  */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
@@ -27,9 +28,9 @@ export const isReady = async (url: string): Promise<boolean> => {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface StartOptions {
-  /** Called as soon as there is a process, so that the caller can end it early. */
+  /** Called as soon as the server's process exists, so that the caller is able to end the process early. */
   readonly onSpawn?: (child: ChildProcess) => void
-  /** Called with each step of the starting server, in Spanish. */
+  /** Called with the Spanish name of each step that the starting server reports. */
   readonly onStep?: (step: string) => void
   /** The path of the server's program. By default, it is this checkout's build. */
   readonly program?: string
@@ -41,9 +42,10 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Starts the server and waits until it responds. A migration of many rows can take longer than a minute, so each step
- * that the server reports extends the wait.
- * @throws if the server ends, or if it neither responds nor reports a step for a minute.
+ * Starts the server and waits until it responds. Each step that the server reports extends the wait, because a
+ * migration of many rows could take longer than a minute.
+ * @throws if a server already runs at the address, if the new server ends, or if a minute passes without a response or
+ * a step.
  */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,

@@ -4,7 +4,7 @@ import { createSteps } from './steps.ts'
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => vi.useRealTimers())
 
-it('shows each step in one line with its seconds', () => {
+it('shows each step in one line with its duration in seconds', () => {
   let text = ''
   const steps = createSteps((more) => {
     text += more

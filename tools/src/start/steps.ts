@@ -1,6 +1,6 @@
 /** Shows one line for each step of a command, with its duration in seconds. */
 export interface Steps {
-  /** Begins a step and ends the previous one. Beginning the current step again has no effect. */
+  /** Begins a step and ends the previous step. If `step` is the current step already, nothing happens. */
   readonly begin: (step: string) => void
   readonly end: () => void
 }

@@ -4,7 +4,7 @@ import { judgeChance, readRecord, recordLine } from './chance.ts'
 const RECORD = ['# By chance', '', 'Prose - of no day.', recordLine('2026-11-22', 'a › b'), ''].join('\n')
 
 describe('readRecord', () => {
-  it('reads the names and ignores prose', () => {
+  it('returns the recorded names and ignores prose', () => {
     expect(readRecord(RECORD)).toEqual(['a › b'])
   })
 })
@@ -20,7 +20,7 @@ describe('judgeChance', () => {
     expect(judgeChance({ all, byChance: ['c'], record: ['a › b'] })).toEqual({ isRed: false, sentences: [] })
   })
 
-  it('is red for two journeys that passed by chance in one run, and says why', () => {
+  it('is red for two journeys that passed by chance in one run, and gives the reason', () => {
     const verdict = judgeChance({ all, byChance: ['c', 'd'], record: [] })
     expect(verdict).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
   })
@@ -30,12 +30,12 @@ describe('judgeChance', () => {
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
 
-  it('is red for a recorded name that no journey has, and quotes the name', () => {
+  it('is red if the record names a journey that does not exist, and quotes the name', () => {
     const verdict = judgeChance({ all: ['c'], byChance: [], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
 
-  it('does not check recorded names if the report of the journeys is missing', () => {
+  it('does not check whether the recorded journeys exist if the report of the journeys is missing', () => {
     const verdict = judgeChance({ all: undefined, byChance: [], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: false, sentences: [] })
   })

@@ -5,24 +5,25 @@ export interface ChanceVerdict {
 
 const ENTRY = /^- \d{4}-\d{2}-\d{2} · (.+)$/
 
-/** The names in a record, from lines such as `- 2026-11-22 · name`. */
+/** Reads the names of journeys from the lines of a record that look like `- 2026-11-22 · name`. */
 export const readRecord = (text: string): string[] =>
   text.split('\n').flatMap((line) => ENTRY.exec(line)?.[1] ?? [])
 
-/** `day` is `YYYY-MM-DD`. */
+/** Writes a line of the record. `day` has the form `YYYY-MM-DD`. */
 export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
 
 interface Names {
-  /** All names of the run; `undefined` if the journeys left no report. Such a run is red anyway. */
+  /** The names of all tests of the run, or `undefined` if Playwright left no report. Then the run fails anyway. */
   readonly all: readonly string[] | undefined
   readonly byChance: readonly string[]
   readonly record: readonly string[]
 }
 
 /**
- * A journey passes by chance if it passes only when it is repeated. The run is red if two journeys pass by chance, or
- * if the record already names the one that does, because flaky journeys cost hours. It is also red if the record names
- * a journey that does not exist. Otherwise a renamed journey could pass by chance again without being noticed.
+ * A journey is a browser test. It passes by chance if it fails and then passes when it is repeated. Flaky journeys cost
+ * hours, so the run fails (is red) if two journeys pass by chance, or if a journey passes by chance that the record
+ * already names. The run also fails if the record names a journey that does not exist, because a journey that was
+ * renamed could pass by chance a second time unnoticed.
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))

@@ -5,21 +5,21 @@ import { run } from '../run.ts'
 export interface Part {
   readonly name: string
   readonly args: readonly string[]
-  /** The nice value, 0 to 19: a part with a higher value yields to the others. */
+  /** The nice value of the part's processes, 0 to 19. A part with a high value yields to the other parts. */
   readonly niceness?: number
-  /** Whether to print the output while the part runs, and not only if it fails. */
+  /** If true, the output is printed while the part runs. Otherwise, it is printed only after the part has failed. */
   readonly live?: boolean
 }
 
 export interface PartResult {
   readonly name: string
   readonly seconds: number
-  /** The share of all processors in use while the part ran, 0 to 1. */
+  /** The share of the machine's CPU time that all processes used while the part ran, 0 to 1. */
   readonly busy: number
   readonly hasPassed: boolean
 }
 
-/** The idle time and the whole time of all processors since the machine started, in milliseconds. */
+/** Reads the idle time and the whole time of all processors from the machine's start until now, in milliseconds. */
 const readProcessors = (): { readonly idle: number; readonly all: number } => {
   const times = cpus().map((processor) => processor.times)
   const idle = times.reduce((sum, time) => sum + time.idle, 0)
@@ -47,7 +47,7 @@ export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Runs one part after another. If a part fails, the next ones still run, so that all faults are shown. */
+/** Runs one part after another. If a part fails, the parts after it still run, so that all faults are shown. */
 export const runInTurn = async (
   parts: readonly Part[],
   environment: NodeJS.ProcessEnv,

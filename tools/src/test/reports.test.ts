@@ -29,7 +29,7 @@ describe('readResults', () => {
     ])
   })
 
-  it('reads the journeys of Playwright, and adds up the durations of a journey’s tries', () => {
+  it('reads the journeys (browser tests) of Playwright, and adds up the durations of a journey’s tries', () => {
     const journey = (title: string, status: string, durations: number[]) => ({
       title,
       tests: [{ projectName: 'embedded', status, results: durations.map((duration) => ({ duration })) }],
@@ -43,12 +43,12 @@ describe('readResults', () => {
     ])
   })
 
-  it('counts an error of Playwright outside any test as failed', () => {
+  it('returns a failed result for an error that Playwright reports outside any test', () => {
     write('e2e.json', { suites: [], errors: [{ message: 'boom' }] })
     expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
   })
 
-  it('keeps the first lines of a failing try’s message, without colours', () => {
+  it('returns the first lines of the message of a failed try, without colour codes', () => {
     const failureMessages = ['\u001B[31mAssertionError\u001B[39m: expected 1\n\nto be 2']
     const assertionResults = [{ fullName: 'adds', status: 'failed', failureMessages }]
     write('@mi/domain.json', { testResults: [{ name: '/x/sum.test.ts', assertionResults }] })
@@ -68,7 +68,7 @@ describe('readResults', () => {
     expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
   })
 
-  it('ignores JSON files in the e2e folder', () => {
+  it('ignores JSON files in the folder `e2e`', () => {
     write('e2e/trace/x.json', { any: 'thing' })
     expect(readResults(folder)).toEqual([])
   })

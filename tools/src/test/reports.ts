@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** `by chance`: passed only when it was repeated. */
+/** The outcome `by chance` means that the test failed, and passed when it was repeated. */
 type Outcome = 'passed' | 'by chance' | 'failed'
 
 export interface TestResult {
-  /** The project, the file, the titles of the enclosing suites and the title of the test. */
+  /** Consists of the project, the file, the titles of the enclosing suites and the title of the test. */
   readonly name: string
   readonly outcome: Outcome
-  /** The duration of all tries together. */
+  /** The sum of the durations of all tries of the test. */
   readonly milliseconds: number
-  /** The first lines of the first failed try's message, without colours. */
+  /** The first lines of the error message of the first failed try, without colour codes. */
   readonly reason?: string
 }
 
@@ -47,8 +47,8 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-// A status without an entry here counts as failed. So does `skipped`, because a skipped test does not show that the
-// code works.
+// Every status that is missing here counts as failed. `skipped` is missing, because a skipped test does not show that
+// the code works.
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   expected: 'passed',
   flaky: 'by chance',
@@ -60,8 +60,8 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// Some readers see only the summary of `npm test`. It shows the reason of each failure, because a test's name does not
-// tell whether the code is faulty or the result depends on timing.
+// The summary of `npm test` is all that some readers see, so it shows the error message of each failure. The name of a
+// test alone does not show whether the code is faulty or the test depends on timing.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}
@@ -97,7 +97,8 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
 }
 
-// Some errors belong to no test, for example if a file cannot be loaded. Each such error is a result of its own.
+// Some errors belong to no test, for example the error that a test file cannot be loaded. For each such error, the
+// returned list contains a failed result.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
   ...errors.map(({ message }, nth): TestResult => ({
@@ -108,7 +109,7 @@ const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[]
   })),
 ]
 
-/** The tests in the JSON reports of Vitest and in Playwright's `e2e.json`. */
+/** Reads the result of each test from the JSON reports of Vitest and Playwright in `folder`. */
 export const readResults = (folder: string): TestResult[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !file.startsWith('e2e/'))

@@ -10,7 +10,7 @@ const spec = (title: string, ok: boolean, ms?: number) => ({
 })
 
 describe('readMatrix', () => {
-  it('has a row for each module with a fault, and in each cell a time, FALLA or nothing', () => {
+  it('makes a row for each fault of each module, and fills each cell with a time, FALLA or nothing', () => {
     const report = {
       suites: [
         {

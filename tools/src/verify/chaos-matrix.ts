@@ -16,7 +16,7 @@ interface Suite {
 interface Cell {
   readonly row: string
   readonly state: string
-  /** Milliseconds until the page reacted, `bien` if no time was noted, or `FALLA` if the test failed. */
+  /** `FALLA` if the test failed. Else the milliseconds until the page reacted, or `bien` if the test noted no time. */
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
   ...specs.flatMap(({ title, ok, tests }) => {
     const parts = title.split(SEPARATOR)
     const state = parts.pop() ?? ''
-    // A test has a cell in the table only if its title has three parts.
+    // A test whose title does not have three parts (module, fault, state of the browser) has no cell in the table.
     if (parts.length !== 2) return []
     const noted = tests
       .flatMap(({ results }) => results.flatMap(({ annotations = [] }) => annotations))
@@ -37,7 +37,7 @@ const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
   ...suites.flatMap(cellsIn),
 ]
 
-/** The results as a table. Each row is a module with a fault, each column a state of the browser. */
+/** Returns the lines of a table of the results. A row is for one fault of one module, a column for a browser state. */
 export const readMatrix = (report: Suite): string[] => {
   const rows = new Map<string, Map<string, string>>()
   const states = new Set<string>()

@@ -19,7 +19,7 @@ describe('readDelays', () => {
     ])
   })
 
-  it('leaves out a test’s notes that are not a number', () => {
+  it('leaves out notes that are not numbers', () => {
     expect(readDelays({ specs: [spec('measured', '160 calls for 100 changes in 12 s')] })).toEqual([])
   })
 

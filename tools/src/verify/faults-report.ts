@@ -11,7 +11,7 @@ interface Suite {
   }[]
 }
 
-/** How long one kind of reaction took over all tests, in milliseconds. */
+/** How often all tests together noted one kind of reaction, and how many milliseconds the reactions took. */
 export interface Delay {
   readonly what: string
   readonly count: number
@@ -26,12 +26,12 @@ const annotationsIn = ({ suites = [], specs = [] }: Suite): Annotation[] => [
   ...suites.flatMap(annotationsIn),
 ]
 
-/** The delays that the fault tests noted in Playwright's JSON report. */
+/** Summarizes the delays that the fault tests noted in Playwright's JSON report. */
 export const readDelays = (report: Suite): Delay[] => {
   const byType = new Map<string, number[]>()
   for (const { type, description } of annotationsIn(report)) {
     const delay = Number(description)
-    // A test may also note something in words, such as a count of calls.
+    // Some notes are words and not a delay, such as a count of calls. They are left out.
     if (!Number.isNaN(delay)) byType.set(type, [...(byType.get(type) ?? []), delay])
   }
   return [...byType].sort().map(([what, delays]) => {

@@ -22,11 +22,11 @@ const answers = async (): Promise<boolean> => {
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // Like Ctrl+C, this ends the whole process group: npm, the start command and the server.
+    // The negative id sends the signal to the whole process group: npm, the script that npm runs, and the server.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   })
 
-/** @returns the milliseconds until the first page. */
+/** Runs `npm start` in `folder`. @returns the milliseconds until the login page was answered. */
 const timeStart = async (folder: string): Promise<number> => {
   const begun = Date.now()
   const env = { ...process.env, PORT, DATA_DIR: path.join(folder, '.data') }
@@ -42,8 +42,8 @@ const timeStart = async (folder: string): Promise<number> => {
 }
 
 /**
- * Does what a newcomer does: clones the last commit, installs, and starts twice.
- * @param closed whether the folder above the clone is closed to other users.
+ * Does what a newcomer does: clones the last commit, installs the packages, and starts the product twice.
+ * @param closed TRUE if only its owner is allowed to enter the folder above the clone.
  */
 export const verifyFreshStart = async (closed: boolean): Promise<{ first: number; second: number }> => {
   const home = mkdtempSync(path.join(tmpdir(), 'mi-inventario-nuevo-'))

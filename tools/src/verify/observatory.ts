@@ -20,8 +20,8 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner, but does not run its install script, which would download lists from the internet. A scan needs
- * only the HSTS preload list. For a local host, an empty list is enough.
+ * Installs the scanner, but does not run its install script, which would download lists from the internet. Of these
+ * lists, a scan needs only the HSTS preload list. For a local host, an empty list is enough.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -33,11 +33,11 @@ const installScanner = async (): Promise<void> => {
   writeFileSync(path.join(PACKAGE, 'conf/hsts-preload.json'), '{}\n')
 }
 
-/** Scans a host. The scanner trusts `certificate`. */
+/** Scans a host. `certificate` is the path of a certificate that the scanner trusts. */
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // If a scan fails, the scanner's process fails, but it still prints the error as JSON on standard output.
+  // If a scan fails, the scanner prints the error as JSON on standard output, and ends with an exit code other than 0.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** A reverse proxy that accepts TLS from clients and forwards plain HTTP to the server. */
+/** A reverse proxy that accepts HTTPS requests from clients and forwards these requests to the server as plain HTTP. */
 export interface TlsTerminator {
   readonly host: string
-  /** The path of the certificate, which clients have to trust. */
+  /** The path of the proxy's certificate. Clients have to trust this certificate. */
   readonly certificate: string
   readonly close: () => void
 }
@@ -42,7 +42,7 @@ const forwardTo =
     incoming.pipe(behind)
   }
 
-/** Starts a terminator for the server on `port`; creates its certificate in `folder`. */
+/** Starts a terminator for the server on `port`. Creates the terminator's certificate in `folder`. */
 export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
   const { key, certificate } = makeCertificate(folder)
   const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))
@@ -51,8 +51,8 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // The HTTP Observatory's scanner calls one port with both HTTP and HTTPS. The first byte of a connection
-  // distinguishes them.
+  // The scanner of the HTTP Observatory sends both HTTP and HTTPS requests to the same port. The first byte of a
+  // connection shows which protocol the connection uses.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

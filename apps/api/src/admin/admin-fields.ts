@@ -31,7 +31,7 @@ const CAMPOS: readonly { campo: Campo; variable: string; pregunta: string }[] = 
 const problemOf = (campo: Campo, text: string): string | undefined =>
   schema.shape[campo].safeParse(text).error?.issues[0]?.message
 
-/** @throws InvalidError, whose message names every missing or wrong variable. */
+/** @throws InvalidError if a variable is missing or wrong. The message names every such variable. */
 export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => {
   const given = Object.fromEntries(CAMPOS.map(({ campo, variable }) => [campo, environment[variable] ?? '']))
   const lines = CAMPOS.flatMap(({ campo, variable }) => {
@@ -42,7 +42,7 @@ export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => 
   return schema.parse(given)
 }
 
-/** Whether any `ADMIN_…` variable is set. If so, the caller is a script, and no question is asked. */
+/** Whether any `ADMIN_…` variable is set. If so, the caller is assumed to be a script, and no question is asked. */
 export const isGiven = (environment: NodeJS.ProcessEnv): boolean =>
   CAMPOS.some(({ variable }) => environment[variable] !== undefined)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('createAdmin', () => {
-  it('creates an administrator who can sign in, logs the creation, and refuses a taken mail or name', async () => {
+  it('creates an administrator who can sign in, logs the creation, and refuses a taken mail or username', async () => {
     const parts = { ...server, passwords: await createPasswords() }
     const id = await createAdmin(parts, readAdminFields(GIVEN))
 

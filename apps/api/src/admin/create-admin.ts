@@ -10,7 +10,7 @@ interface AdminParts {
   readonly ports: Ports
 }
 
-/** @throws ConflictError if the username or mail is taken. */
+/** @throws ConflictError if another account has the username or the mail address. */
 export const createAdmin = async (
   { database, passwords, ports }: AdminParts,
   { password, ...fields }: AdminFields,
@@ -31,8 +31,8 @@ export const createAdmin = async (
       perfilPendiente: false,
     } as const
     const idUsuario = await cuentas.create(trx, { ...cuenta, claveHash })
-    // Without a signed-in person, the new account itself is the actor in the log. Despite its name, `perfilCompleto` is
-    // false for a complete profile.
+    // The actor in the log is the new account itself, because no person is signed in. Despite its name,
+    // `perfilCompleto` is false for a complete profile.
     const actor = { ...cuenta, idUsuario, perfilCompleto: false }
     const despues = { rol: cuenta.rol, estado: 'activo' }
     const motivo = 'npm run admin:create'

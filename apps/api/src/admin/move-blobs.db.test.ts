@@ -34,7 +34,7 @@ const move = (dryRun = false) => moveBlobs({ dataDir, s3: s3.settings }, { ports
 const folderOf = (name: string) => createBlobFolder(path.join(dataDir, name), ports.newId)
 
 describe('moveBlobs', () => {
-  it('copies the published files, so that a server with only the S3 store can serve them', async () => {
+  it('copies images and published files, so a server that has only the S3 store is able to serve them', async () => {
     const oldFolder = path.join(dataDir, 'modulos')
     const server = await createTestApp({
       store: createReleaseStore({ shared: folderOf('modulos/b'), oldFolder }),

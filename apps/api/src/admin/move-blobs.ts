@@ -11,7 +11,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 
 export interface Moved {
   readonly copied: number
-  /** Files that the store already had. */
+  /** The number of files that S3 already contained. */
   readonly kept: number
   /** Names of files whose content does not match the hash in the name. They are not copied. */
   readonly damaged: readonly string[]
@@ -48,8 +48,8 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // The plain form of a file is copied last. If the copy stops midway, the plain form is missing. The release store's
-  // `has` notices that at once, because it checks the plain form first.
+  // The plain form of a file is copied after its compressed forms. If copying stops midway, the plain form is missing.
+  // Then `has` of the release store returns false after one query, because it checks the plain form first.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -67,7 +67,7 @@ const moveFolder = async (
       continue
     }
     const bytes = await from.read(name)
-    // A running server may have removed the file.
+    // A running server could have removed the file in the meantime.
     if (!bytes) continue
     if (!(await isWhole(name, bytes))) {
       moved.damaged.push(name)
@@ -80,7 +80,8 @@ const moveFolder = async (
 }
 
 /**
- * Copies images and release files from `DATA_DIR` to S3. The copy can be interrupted and repeated while a server runs.
+ * Copies images and release files from `DATA_DIR` to S3. It is safe to interrupt and to repeat the copying, even while
+ * a server runs.
  * @throws if the settings name no S3 store.
  */
 export const moveBlobs = async (

@@ -15,8 +15,8 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  // With `terminal`, Node sends no signal for Ctrl+C, and a question waits forever after Ctrl+D. So this code sends
-  // SIGINT for both keys.
+  // With `terminal: true`, Node sends no signal for Ctrl+C, and a question waits forever after Ctrl+D. So this code
+  // sends SIGINT for both keys.
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   lines.on('SIGINT', interrupt)
   lines.on('close', interrupt)

@@ -16,9 +16,11 @@ interface RetireParts {
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Removes the second factor of staff who have lost their phone and recovery codes. An operator uses this only if no
- * other administrator can remove the factor. Logs the removal and informs the account holder by mail.
- * @throws NotFoundError if there is no such account, ConflictError if the account has no active second factor.
+ * Removes the second factor of staff who have lost their phone and recovery codes. An operator uses this function only
+ * if no other administrator is able to remove the factor. The function logs the removal and informs the account holder
+ * by mail.
+ * @throws NotFoundError if no account has this mail address.
+ * @throws ConflictError if the account has no active second factor.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {
   const { database, ports } = parts

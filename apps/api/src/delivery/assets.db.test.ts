@@ -58,7 +58,7 @@ describe('the files of releases', () => {
       '/modulos/inventory/1.1.0/..%2f..%2fx',
       '/modulos/inventory/1.1.0/__proto__',
     ]) {
-      // A raw socket, because `inject` and `fetch` resolve `..` before they send a path.
+      // This test uses a raw socket, because `inject` and `fetch` resolve `..` before they send a path.
       const answer = await rawGet(port, target)
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
     }
@@ -75,7 +75,7 @@ describe('the files of releases', () => {
     expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
   })
 
-  it('serves a file by its content hash, or by its own name if that name contains a hash', async () => {
+  it('serves a file by the start of its content hash, or by its own name if this name contains a hash', async () => {
     const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
     const named = `/modulos/inventory/b/remoteEntry-${hash.slice(0, 10)}.js`
     const asked = await page(named)

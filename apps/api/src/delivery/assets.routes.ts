@@ -38,15 +38,15 @@ const DOCUMENT = 'release.json'
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-// These headers let pages use the files from the CDN's origin. No header depends on the requester, so the CDN can cache
-// one response for all.
+// These headers let pages use files from the origin of the CDN. No header depends on the requester, so the CDN is able
+// to cache one response for all requesters.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 }
 
-/** Makes caches keep a file forever: its URL contains a content hash or a version, so its bytes never change. */
+/** Sends files that caches keep forever. The URL of a file contains a hash or a version, so its bytes never change. */
 const createSendForever =
   (assetsUrl: string | undefined) =>
   (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
@@ -78,7 +78,7 @@ const findByContent = (registry: Registry, module: string, rest: string): Promis
   return asked ? registry.findByContent(module, asked) : Promise.resolve(undefined)
 }
 
-/** The file's address on a developer's machine, if this browser previews the version from there. */
+/** The file's address on a developer's machine, if the browser previews this version from that machine. */
 const findLocal = (
   request: FastifyRequest,
   { module, version }: AssetParams,

@@ -66,7 +66,7 @@ describe('with a CDN', () => {
     expect(policy.join().match(/https?:/g)).toHaveLength(5)
   })
 
-  it.each(FILES)('the file %s may be used by pages of another origin', async (url) => {
+  it.each(FILES)('pages of another origin are allowed to use the file %s', async (url) => {
     const { statusCode, headers } = await world.page(url)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('with a CDN', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('pages, API responses and missing files may not be used by pages of another origin', async () => {
+  it('no headers allow pages of another origin to use pages, API responses or missing files', async () => {
     for (const url of ['/perfil', '/v1/salud', MANIFIESTO, '/modulos/inventory/9.9.9/otro.js']) {
       const { headers } = await world.page(url, cookie)
       expect(headers['access-control-allow-origin'], url).toBeUndefined()

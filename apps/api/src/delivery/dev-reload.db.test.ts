@@ -25,7 +25,7 @@ describe('pages during development', () => {
     url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   })
 
-  it('contain the current revision, and receive a new one when another version becomes stable', async () => {
+  it('contain the current revision, and receive a new revision when another version becomes stable', async () => {
     const html = await (await fetch(`${url}/login`)).text()
     const seen = /data !== '([^']+)'/.exec(html)?.[1]
     const nonce = /<script type="importmap" nonce="([^"]+)"/.exec(html)?.[1]
@@ -57,7 +57,7 @@ describe('pages outside development', () => {
   })
   afterAll(() => server.close())
 
-  it('open no event stream, and its route does not exist', async () => {
+  it('open no event stream, and the route of the event stream does not exist', async () => {
     expect((await server.anonymous('GET', '/login')).body).not.toContain(EVENTS)
     expect((await server.anonymous('GET', EVENTS)).statusCode).toBe(404)
   })

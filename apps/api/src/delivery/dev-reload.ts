@@ -5,8 +5,8 @@ import type { Ports } from '../platform/ports.ts'
 const EVENTS = '/v1/plataforma/dev/eventos'
 const CHANGES_PAGES = '/v1/plataforma/rollouts'
 
-// A browser opens at most six connections to a server: six open streams would block all other loads. So hidden tabs
-// close their streams.
+// A browser opens at most six connections to a server, so six open streams would block all other requests. Hidden tabs
+// close their streams to prevent this.
 const script = (nonce: string, seen: string): string => `<script nonce="${nonce}">{
 let stream
 const follow = () => {
@@ -21,7 +21,8 @@ follow()
 </body>`
 
 /**
- * Reloads pages when a version becomes stable, for `npm run dev`. Its hooks apply only to routes registered after it.
+ * Makes open pages reload when a version becomes stable, for `npm run dev`. The routes of pages must be registered
+ * after this call, because the hooks apply only to later routes.
  */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()
@@ -39,7 +40,7 @@ export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
     revision = ports.newId()
     streams.forEach(tell)
   })
-  // Without this, the server would wait for open streams when it stops.
+  // Without this hook, the server would wait for open streams when it stops.
   app.addHook('preClose', async () => streams.forEach((stream) => stream.end()))
 
   app.get(EVENTS, { schema: { hide: true } }, (request, reply) => {

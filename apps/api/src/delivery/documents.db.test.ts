@@ -24,7 +24,7 @@ const versionsAt = async (url: string, withCookie = cookie) => {
 }
 
 describe('if the shell reads release documents,', () => {
-  it('a page lists the files of the version that it shows, but only a document hash of other versions', async () => {
+  it('a page lists the files of the shown version, and only the document hash of every other version', async () => {
     const { versions, mapped } = await versionsAt(INVENTARIO)
     const [assigned, before] = versions
     expect(Object.keys(assigned?.integrity ?? {})).toContain('/modulos/inventory/1.1.0/remoteEntry.js')

@@ -96,9 +96,9 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('answers 503 to pending requests when connections break, and then to a page that was never built', async () => {
-    // This request uses the database, but reads no releases. If it read them, the server would remember them and could
-    // answer `/perfil` below.
+  it('answers 503 to requests that wait when connections break, and then for a page that was never built', async () => {
+    // This request uses the database, but reads no releases. Otherwise the server would keep the releases in memory
+    // and could answer the request for `/perfil` below.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

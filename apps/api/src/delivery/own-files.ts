@@ -1,14 +1,14 @@
 import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 
 const COOKIE_SECONDS = 600
-// On the slowest connections that browsers class as 3G, the first file arrives sooner than this.
+// Even on the slowest connections that browsers class as 3G, the first file arrives within this time.
 const PATIENCE_MS = 8000
 
 /**
  * The script of pages whose files are on a CDN. If a file does not load, if its hash is wrong, or if no file arrives in
  * time, a cookie makes the browser use this server's files for ten minutes. A page that has not rendered yet also
  * reloads. If the browser keeps no cookies, the page does not reload, because it would reload forever. The script comes
- * before the page's `<link>` elements to catch their errors. It is inline because the CDN may be unable to deliver it.
+ * before the page's `<link>` elements to catch their errors. The script is inline because the CDN could be unreachable.
  */
 export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{
 const keep = () => { document.cookie = '${ARCHIVOS_PROPIOS_COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax' }

@@ -15,7 +15,7 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  it('puts the import map first, with the hashes of shell and module', async () => {
+  it('has an import map with the hashes of shell and module files before all preloads and module scripts', async () => {
     const { body } = await page('/perfil', await cookieOf('ana@demo.co'))
     const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       integrity: Record<string, string>
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
 
-  it('preloads the product screen at a product’s path, and the list screen at other paths', async () => {
+  it('preloads the product screen at a product’s path, and the list screen at other inventory paths', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const announced = async (url: string) =>
       [
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
   })
 
-  it('has the shell’s icon, which is cached forever', async () => {
+  it('links to the shell’s icon, which browsers cache for a year', async () => {
     const address = '/modulos/shell/1.0.0/icono.svg'
     for (const url of ['/login', '/perfil']) {
       expect((await page(url)).body).toContain(`<link rel="icon" type="image/svg+xml" href="${address}">`)
@@ -82,13 +82,13 @@ describe('a page', () => {
     expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
-  it('preloads styles and fonts with the type and CORS mode that the page later uses', async () => {
+  it('preloads styles and fonts with the type and CORS mode of the page’s later requests for them', async () => {
     const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
     expect(body).toMatch(
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // Only a shell with `provides.directo` gets links with `media="not all"`. This test's shell has no `directo`.
+    // Pages have links with `media="not all"` only if their shell has `provides.directo`. This test's shell has not.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')
@@ -97,7 +97,7 @@ describe('a page', () => {
     )
   })
 
-  it('at /login, but not at /perfil, lists the files of the page that follows the login', async () => {
+  it('at /login, but not at /perfil, lists the files of the page that the person gets after the login', async () => {
     const { body } = await page('/login')
     const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])

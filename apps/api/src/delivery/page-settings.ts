@@ -6,7 +6,7 @@ interface PublicSettings {
   readonly imageService?: ImageService | undefined
 }
 
-/** Picks the only settings that pages may contain. */
+/** Picks those settings of the server that pages are allowed to contain. */
 export const pageSettingsOf = ({ contactoCorreo, imageService }: PublicSettings): PageSettings => ({
   contactoCorreo,
   ...(imageService && { imagenes: { url: imageService.url, preset: imageService.preset } }),

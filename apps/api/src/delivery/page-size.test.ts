@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { BROTLI_QUALITY } from '../platform/http/compression.ts'
 import { renderAppPage, renderLightPage } from './page.ts'
 
-// The compressed page may have at most this many bytes. Most of them belong to hashes.
+// The compressed page must not have more bytes than this.
 const LIMIT = 7000
 // With a CDN, the limit is higher, because every file address repeats the CDN's origin, and because the page contains a
 // script that detects CDN failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// How many files today's builds of the shell and of the largest module have.
+// The numbers of files in today's builds of the shell's signed-in entry, its signed-out entry and the largest module.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
@@ -28,7 +28,7 @@ interface Count {
 const integrityOf = (module: string, { scripts, styles }: Count, folder = 'assets'): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: scripts + styles }, (_, nth) => {
-      // A stand-in for a file name. It must compress about as well as a word, because real names are words.
+      // `word` stands for a file's name. It has to compress about as well as a word, because real names are words.
       const word = hashOf(`${module} ${nth}`).slice(7, 12).toLowerCase().replaceAll(/[+/]/g, 'x')
       const file = `${folder}/${word}-${nth}.${nth < scripts ? 'js' : 'css'}`
       return [file, hashOf(file)]
@@ -110,7 +110,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('is within LIMIT if versions not shown have only a document hash, but far above it with all files', () => {
+  it('is within LIMIT if only shown versions list their files, but far above LIMIT if all versions do', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })
@@ -149,7 +149,7 @@ describe('the import map', () => {
     ]
   }
 
-  it('lists the files of the page’s own shell entry, `app` or `acceso`, and no files of the other one', () => {
+  it('lists the files of the shell entry that the page loads, `app` or `acceso`, but not of the other entry', () => {
     expect(foldersIn(renderAppPage({ shell, manifest, visit }))).toEqual(['app'])
     expect(foldersIn(renderLightPage(shell, { ...visit, pathname: '/login' }))).toEqual(['acceso'])
   })

@@ -10,7 +10,7 @@ const OF_THE_PRODUCT: PageWords = {
   description: 'Controla tus productos, sus existencias y sus fechas de vencimiento.',
 }
 
-// Only signed-out pages are listed, because signed-in pages set their title in the browser.
+// This lists only signed-out pages, because the shell sets the titles of signed-in pages in the browser.
 const WORDS: Readonly<Record<string, PageWords>> = {
   '/login': {
     title: 'Iniciar sesión',

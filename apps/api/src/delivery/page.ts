@@ -26,7 +26,7 @@ import {
 import { ownFilesScript } from './own-files.ts'
 import { wordsOf } from './page-words.ts'
 
-// Escapes `<`, so that no value can close the script element.
+// Escapes `<`, because a value that contains `</script>` would otherwise end the script element.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url: string): string => {
@@ -34,7 +34,7 @@ const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url:
   return `${name}="${contentUrl(url, hash)}"${hash === undefined ? '' : ` integrity="${hash}"`}`
 }
 
-// Browsers check the hash of a style from another origin only in CORS mode.
+// If a style from another origin has an integrity hash, browsers apply the style only if its link has `crossorigin`.
 const crossOriginOf = (url: string): string => (url.startsWith('/') ? '' : ' crossorigin')
 
 const preloadKind = (url: string): string =>
@@ -44,16 +44,17 @@ const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =
   urls.map((url) => `<link ${preloadKind(url)} ${fileAttributes('href', version, url)}>`)
 
 const styleTags = (kind: string, version: ModuleVersion, urls: readonly string[]): string[] =>
-  // The shell later adds links with `crossorigin`. Without it here, browsers would download each style twice.
+  // The shell later links to the same styles with `crossorigin`. If these links had no `crossorigin`, browsers would
+  // download each style twice.
   urls.map((url) => `<link ${kind} crossorigin ${fileAttributes('href', version, url)}>`)
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * Links to files that the shell will need. None of them applies a style at once, because a slow style would delay the
- * shell. If the shell can apply styles later (`directo`), each style has a link with `media="not all"`. Browsers fetch
- * such links last, so each style is preloaded as well.
+ * The link tags for files that the shell needs after its start. No tag applies a style at once, because a style that
+ * loads slowly would delay the shell. If the shell can apply styles later (`directo`), each style has a link with
+ * `media="not all"`. Browsers fetch the styles of such links last, so each style also has a preload link.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -71,7 +72,7 @@ const screenLinks = (shell: Release, version: ModuleVersion, pathname: string): 
   return screen ? fileLinks(shell, version, screen) : []
 }
 
-// Every page inside the signed-in frame has the top bar.
+// Every signed-in page has the top bar, whose slot is `barra`.
 const slotNamesAt = (shell: Release, place: string): SlotName[] => [
   'barra',
   ...(findScreenByPath(shell.screens, place)?.slots ?? []),
@@ -82,7 +83,7 @@ interface ShownSlot {
   readonly slot: ModuleSlot
 }
 
-/** The slots that the page shows as it loads. The slot `buscar` is not among them: it loads when the search opens. */
+/** The slots that the page shows while it loads. The slot `buscar` is left out, because it loads when search opens. */
 const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlot[] =>
   slotNamesAt(shell, place)
     .flatMap((name) => slotsOf(manifest.modules, name))
@@ -94,7 +95,7 @@ const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlo
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
 
-// Browsers ignore styles in an import map, but the shell finds their hashes there.
+// The map includes the hashes of the main version's styles. Browsers ignore these hashes, but the shell reads them.
 const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): FilesMap =>
   filesMap([
     ...integrityOf(main, /\.(js|css)$/),
@@ -107,7 +108,7 @@ const iconLink = (shell: Release, assets: string): string =>
     ? '<link rel="icon" href="data:,">'
     : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon, { assets })}">`
 
-// If the person has chosen a theme, both tags get its colour, whatever the device prefers.
+// If the person has chosen a theme, both tags get the theme's colour, whatever the device prefers.
 const themeColors = (tema: Tema | undefined): string =>
   (['light', 'dark'] as const)
     .map(
@@ -122,11 +123,11 @@ export interface PageSettings {
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The page asks for all events after this position of the event stream. */
   readonly eventos?: string | undefined
-  /** The signed id of this page, which its beacons carry. */
+  /** The signed id of this page, which the page sends in its beacons. */
   readonly pagina?: string
 }
 
-/** The hash of the JSON file that lists a version's files; `undefined` if this server has not read that file. */
+/** Returns the hash of the JSON file that lists a version's files, or `undefined` if the server has not read it. */
 type DocumentIntegrity = (module: string, version: string) => string | undefined
 
 export interface Visit extends AddressForm {
@@ -135,7 +136,7 @@ export interface Visit extends AddressForm {
   readonly nonce: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
-  /** The script that reports a broken shell (`rescueScript`), if the page needs one. */
+  /** The script that reports a broken shell (`rescueScript`). It is empty if the page needs no such script. */
   readonly rescate?: string
 }
 
@@ -144,19 +145,19 @@ interface Document {
   readonly shell: Release
   readonly main: ModuleVersion
   readonly others: readonly ModuleVersion[]
-  /** Link tags for the files that the requested path needs besides the entry. */
+  /** Link tags for the files that the requested path needs besides the files of `main`. */
   readonly requested: readonly string[]
   readonly manifest: Manifest | undefined
-  /** URLs to prefetch for the next page. */
+  /** URLs that the browser prefetches for the page after this page. */
   readonly next?: readonly string[]
 }
 
-// A notice for people whose browser does not load the page's script. `late-page.css` of the shell reveals the notice
-// after a while. The first render replaces it.
+// A notice for people whose browser has not loaded the page's script yet. `late-page.css` of the shell reveals the
+// notice after 4 seconds. The first render replaces the notice.
 const LATE_PAGE =
   '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
 
-// The import map must come before the first module script; some browsers hang otherwise.
+// The import map must come before the first module script, because some browsers hang otherwise.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
   const { tema, nonce, assets, ajustes, pathname, rescate = '' } = visit
   const { title, description } = wordsOf(pathname)
@@ -198,7 +199,7 @@ export const findLightPath = (shell: Release, pathname: string): string | undefi
 
 const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
 
-/** Leaves out the files of the entry `other`, because pages that start with `shell.entry` never load them. */
+/** Leaves out the files of the shell's other entry, because pages that start with `shell.entry` never load them. */
 const withoutEntry = (shell: Release, other: string | undefined): Release => {
   const folder = folderOf(other ?? '')
   if (folder === '' || folder === folderOf(shell.entry)) return shell
@@ -211,7 +212,7 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   const after = addressed(shell)
   const main = shell.light ? addressed(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
   const screen = findScreenByPath(main.screens, visit.pathname)
-  // `stylesheet`, not `preload`: the screen must never render without its styles.
+  // These styles have `stylesheet` links, not preload links, because the screen must never render without its styles.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
   const start = findScreenByPath(after.screens, START_PATH)
   const next = [
@@ -224,8 +225,8 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
 }
 
 /**
- * Removes the file lists of versions that the page does not show. If the shell needs such a version later, it reads the
- * list from the version's document. If the document's hash is unknown, the version keeps its list.
+ * Removes the file lists of all versions that are not in `shown`. If the shell needs such a version later, it reads the
+ * list from the version's document, a JSON file. A version keeps its list if the hash of its document is unknown.
  */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
@@ -247,25 +248,25 @@ export interface AppPage {
   readonly shell: Release
   readonly manifest: Manifest
   readonly visit: Visit
-  /** Absent if the page needs the files of every version. */
+  /** Absent if the page has to list the files of every version. */
   readonly documentIntegrity?: DocumentIntegrity | undefined
 }
 
 export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
   const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], visit)
-  // The shell redirects unknown paths to its home page, so preload that.
+  // If the path belongs neither to the shell nor to a module of the person, the shell redirects to `START_PATH`.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route, the page needs no files of the module. The manifest may still list versions of the module,
-  // because the person may see its other routes or slots.
+  // If the person is not allowed to open the route, the page needs no files of the module. The manifest could still
+  // list versions of the module, because the person could be allowed to see other routes or slots of the module.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]
     : []
   const slots = shownSlots(shell, manifest, place)
-  // `requested` is a set, because slots and screens of one module share files.
+  // `requested` is a set, because slots and screens of one module could need the same files.
   const ofSlots = slots.flatMap(({ version, slot }) => exposeLinks(shell, version, slot.expose))
   const requested = new Set([...screenLinks(shell, main, place), ...ofModule, ...ofSlots])
   const shown = new Set([...(version ? [version] : []), ...slots.map((slot) => slot.version)])

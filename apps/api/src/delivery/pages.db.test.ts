@@ -10,7 +10,7 @@ let cookieOf: PageWorld['cookieOf']
 let page: PageWorld['page']
 
 describe('before a shell is published', () => {
-  it('a page answers 503 with Retry-After and a help text', async () => {
+  it('the answer to a page request is 503 with Retry-After and a help text', async () => {
     const own = await createTestApp()
     const response = await own.anonymous('GET', '/')
     expect(response.statusCode).toBe(503)
@@ -26,7 +26,7 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  it('redirects `/` to the home page or to registration', async () => {
+  it('at `/`, redirects signed-in people to the home page, and others to registration', async () => {
     const signedIn = await page('/', await cookieOf('ana@demo.co'))
     expect([signedIn.statusCode, signedIn.headers.location]).toEqual([302, '/home'])
     expect(signedIn.headers['cache-control']).toBe('no-store')
@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   })
 
-  it('lists each module of the person: first its assigned version, then its last good one', async () => {
+  it('lists the person’s modules, each with its assigned version first and its fallback version second', async () => {
     const response = await page('/perfil', await cookieOf('editor@demo.co'))
 
     expect(response.headers['cache-control']).toBe('no-store')
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(calls.headers.vary).toContain('accept-encoding')
   })
 
-  it('contains a notice for slow loading, with a link to retry', async () => {
+  it('contains a notice for slow loading, with a link that reloads the page', async () => {
     for (const url of ['/login', '/perfil']) {
       expect((await page(url)).body).toMatch(
         /<div id="raiz">.*tardando.*<a href="">Volver a cargar<\/a>.*<\/div>/,
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(manifestOf(response.body).persona).toBeNull()
   })
 
-  it('loads the script for signed-out people at /login, and contains no manifest', async () => {
+  it('at /login, loads the script for signed-out people and contains no manifest', async () => {
     const { body } = await page('/login')
 
     expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')

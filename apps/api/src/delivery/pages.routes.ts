@@ -31,17 +31,17 @@ interface PagesParts {
 const RETRY_SECONDS = 5
 
 /**
- * The target of `/` (docs/rules.md: Pages and addresses). If the cookie behind `unidad` is outdated, the shell
- * redirects again.
+ * The address to which `/` redirects (docs/rules.md: Pages and addresses). If the cookie from which `unidad` was read
+ * is outdated, the shell redirects again.
  */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Unknown paths of the API and of files get a 404, not HTML. An extension begins with a letter, unlike the `.5` of
-// `/inventario/1.5`.
+// Unknown paths of the API and of files get a 404, not HTML. A path counts as a file's if it has an extension that
+// begins with a letter. `/inventario/1.5` is therefore the path of a page.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
 // The header `sec-fetch-dest` reveals a request for a script, even if the path has no file extension. A request without
-// the header counts as one for a page.
+// the header counts as a request for a page.
 const isForPage = (request: FastifyRequest): boolean => {
   const destination = request.headers['sec-fetch-dest']
   return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
@@ -55,7 +55,7 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
 /** Answers a server error with a help page instead of JSON, because a person reads the answer. */
 const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error)
-  // Client errors get the usual `problem+json`.
+  // Client errors (4xx) are answered with the usual `problem+json`.
   if (status < 500) throw error
   request.log.error({ err: error, idSolicitud: request.id }, 'page failed')
   if (status === 503) sendHelp(reply, 503, 'disconnected')
@@ -65,7 +65,8 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
 const NO_SHELL = { release: undefined, decision: undefined }
 
 /**
- * The developer's machine from which this page loads a previewed module. Any other page may not load code from there.
+ * The origin of the developer's machine from which this page loads a previewed module. If the page loads no such
+ * module, the result is `undefined`, because the page is then not allowed to load code from the machine.
  */
 const shownOrigin = (
   previa: VistaPreviaDeNavegador | undefined,
@@ -94,8 +95,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const usual = await registry.readOrRemember()
     const served = await withVistaPrevia(request, usual)
     const { modulos } = served
-    // The preview page gets the usual shell, so that a user can end the preview even if the previewed shell does not
-    // run.
+    // The page on which a user ends a preview gets the usual shell, because the previewed shell could be unable to run.
     const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
     const rota = request.cookies[PORTADA_ROTA_COOKIE]
     const { release: shell, decision } = portada
@@ -105,7 +105,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const light = findLightPath(shell, pathname)
-    // In the browser, a signed-out page finds its screen only by the exact path.
+    // The path must be spelled exactly, because the script of signed-out pages finds the screen by the exact path.
     if (light !== undefined && light !== pathname)
       return reply.redirect(`${light}${request.url.slice(pathname.length)}`, 302)
     const nonce = ports.randomBytes(16).toString('base64')

@@ -15,7 +15,7 @@ const RESCUE = given('porcentaje', '9.7.0')
 const RESCUE_ON_CDN = given('porcentaje', '9.7.0', CDN)
 const ENTRY = { type: 'module', src: `${CDN}/modulos/shell/9.7.0/app.js` }
 
-/** Opens a page that runs `scripts` one after the other, but does not render. */
+/** Simulates a page that runs `scripts` one after the other and never renders. */
 const openPage = (scripts: readonly string[], cookies: readonly string[] = []) => {
   const jar = new Set(cookies)
   const beacons: string[] = []
@@ -59,7 +59,7 @@ const openPage = (scripts: readonly string[], cookies: readonly string[] = []) =
 }
 
 describe('rescueScript', () => {
-  it('is a script if a rollout gave the page a candidate, and otherwise empty', () => {
+  it('is a script if a rollout gave the page a shell candidate, and is empty otherwise', () => {
     expect(given('porcentaje', '2.0.0')).toContain('carga_fallida')
     expect(given('permitido', '2.0.0')).toContain('carga_fallida')
     expect([given('estable', '1.0.0'), given('vista_previa', '2.0.0'), given('porcentaje', null)]).toEqual([
@@ -74,7 +74,7 @@ describe('rescueScript', () => {
       expect(given('porcentaje', '2.0.0', assets).length).toBeLessThanOrEqual(1200)
   })
 
-  it('sends one report if a candidate’s file fails twice, and reloads without the candidate', () => {
+  it('sends only one report and reloads only once if a file of the candidate fails twice', () => {
     const { fail, seen } = openPage([RESCUE])
     fail(ENTRY)
     fail(ENTRY)
@@ -87,7 +87,7 @@ describe('rescueScript', () => {
     expect(seen()).toMatchObject({ beacons: 1, reloads: 1 })
   })
 
-  it('does not report a candidate whose file the CDN did not deliver', () => {
+  it('does not report a candidate if the CDN failed to deliver the candidate’s file', () => {
     const { fail, seen } = openPage([OWN_FILES, RESCUE_ON_CDN])
     fail(ENTRY)
     expect(seen()).toEqual({ cookies: ['archivos-propios=1'], beacons: 0, reloads: 1 })
@@ -122,7 +122,7 @@ describe('ownFilesScript', () => {
     [{ src: `https://mi.co/ver?de=${CDN}` }, undefined],
     [{ href: {} }, undefined],
     [{}, `Uncaught Error: ${CDN}`],
-  ])('does nothing after a failure that is not of a CDN file (target %o, message %s)', (target, message) => {
+  ])('does nothing if the failure concerns no CDN file (target %o, message %s)', (target, message) => {
     const { fail, seen } = openPage([OWN_FILES])
     fail(target, message)
     expect(seen()).toEqual({ cookies: [], beacons: 0, reloads: 0 })

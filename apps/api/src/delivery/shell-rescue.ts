@@ -6,11 +6,11 @@ import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// How long the first render may take after all files are loaded. Before the render, the shell may renew the session for
-// up to 20 s. The render itself takes a second on a slow phone.
+// How long the first render is allowed to take after all files are loaded. Before the render, the shell could spend up
+// to 20 s on renewing the session. The render itself takes a second on a slow phone.
 const RENDER_MS = 30_000
-// How long loading and rendering may take together. `RENDER_MS` is not enough, because it counts from the load event,
-// which never fires if a file never arrives. At 50 kbit/s, the shell takes 25 s to load.
+// How long loading and rendering are allowed to take together. The limit `RENDER_MS` is not enough, because that time
+// starts at the load event, which never fires if a file never arrives. At 50 kbit/s, the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>
@@ -20,22 +20,22 @@ export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined)
 
 interface Candidata {
   readonly decision: DecisionDeVersion | undefined
-  /** The signed id of the page; a beacon without one is not counted. */
+  /** The signed id of the page. A beacon without this id is not counted. */
   readonly pagina: string | undefined
-  /** The origin of the page's files; empty if it is the page's own. */
+  /** The origin of the page's files. It is empty if the files come from the page's own origin. */
   readonly assets: string
 }
 
-// On a page with a CDN, `ownFilesScript` runs first. If the CDN failed, that script has set its cookie, and the
-// candidate is not to blame. The page reloads with the server's files. If the candidate is broken, it fails again there
-// and is reported.
+// On a page with a CDN, `ownFilesScript` runs first. If the CDN failed, that script has set its cookie and reloads the
+// page with the server's files. The candidate is not reported, because the CDN could be the cause. If the candidate is
+// broken, it fails again on the reloaded page and is reported then.
 const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
 /**
  * The script of a page that got a shell candidate from a rollout; empty for other pages. A shell cannot report its own
  * failure if its files do not load, throw at once or never render. This script then sends one beacon and reloads the
- * page with the stable shell. After the first render (`.tarda` is gone), it does nothing.
+ * page with the stable shell. After the first render, which removes `.tarda`, the script does nothing.
  */
 export const rescueScript = ({ decision, pagina, assets }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
@@ -43,7 +43,7 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
   const senal = { module: 'shell', version, ms: 0, rollout, razon }
   const aviso = JSON.stringify({ pagina, senales: [senal] }).replaceAll('<', '\\u003c')
   const cookie = `${PORTADA_ROTA_COOKIE}=${version}`
-  // Reloads only if the cookie was set: a browser that keeps no cookies would reload the same page forever.
+  // The script reloads only if the cookie was set, because a browser that keeps no cookies would reload forever.
   return (
     // Compares the whole cookie, because the cookie of 9.7.0-rc.1 begins with the cookie of 9.7.0.
     `{const has=()=>document.cookie.split('; ').includes('${cookie}');` +

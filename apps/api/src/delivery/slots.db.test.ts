@@ -91,7 +91,7 @@ describe('a page with slots', () => {
     )
   })
 
-  it('preloads the top bar’s slot once on the profile page and on a page of the slot’s module', async () => {
+  it('preloads only the top bar’s slot on the profile page and on a page of the slot’s module', async () => {
     const bar = ['inventory/1.0.0/barra.js']
     expect(announced(await pageOf('ana@demo.co', '/app/individual/perfil'))).toEqual(bar)
     expect(announced(await pageOf('ana@demo.co', '/app/individual/inventario'))).toEqual(bar)
@@ -120,7 +120,7 @@ describe('a page with slots', () => {
     expect(announced(html)).toContain('team/1.0.0/inicio.js')
   })
 
-  it('preloads no slot for a person who may see no slot', async () => {
+  it('preloads nothing for a person without the permission of any slot', async () => {
     const html = await pageOf('nuevo@demo.co', '/home')
     expect(announced(html)).toEqual([])
     expect(manifestOf(html).modules.map(({ versions }) => versions)).toEqual([[], [], []])

@@ -1,7 +1,7 @@
 import { TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from '@mi/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Reads the theme and sets its cookie again, because after a week, some browsers delete cookies set by a script. */
+/** Reads the theme and sets its cookie again. Some browsers delete a cookie after a week if a script has set it. */
 export const keepTema = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Tema | undefined => {
   const tema = TEMAS.find((known) => known === request.cookies[TEMA_COOKIE])
   if (tema)

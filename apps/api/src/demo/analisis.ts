@@ -27,7 +27,7 @@ interface DelNombre extends Analisis {
 
 export type DemoAnalisis = SinCifras | DelNombre
 
-/** Oldest first, so that ids grow with time as in a real database. */
+/** The oldest scan comes first, so that later scans get higher ids, as in a real database. */
 export const ANALISIS_DEMO = ANALISIS as readonly DemoAnalisis[]
 
 export const answerOf = (

@@ -1,6 +1,6 @@
 import COMENTARIOS from './data/comentarios.json'
 
-/** `producto` is the name of a product in the scope of the comment's author. */
+/** A demo comment. `producto` is the name of a product that the author or the author's company owns. */
 export interface DemoComentario {
   /** The mail of the author's demo account. */
   readonly de: string

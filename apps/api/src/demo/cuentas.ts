@@ -32,7 +32,7 @@ const PERSONA = {
 
 const MIEMBRO = { ...PERSONA, rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', empresa: 'andina' } as const
 
-/** The owner of a company comes before its team. */
+/** In this list, the owner of a company comes before the members of the company's team. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   { ...PERSONA, username: 'ana', correo: 'ana@demo.co', nombreCompleto: 'Ana María Restrepo' },
   {

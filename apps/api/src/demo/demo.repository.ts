@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
 
-// Spells «DEMO».
+// The number of the lock. Its bytes spell «DEMO» in ASCII.
 const DEMO_LOCK = 0x44454d4f
 
-/** Locks until the transaction ends, so that only one replica at a time fills the database. */
+/** Takes a lock that lasts until the transaction ends. Only one replica at a time can then fill the database. */
 export const lockDemo = async (trx: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
 }
@@ -12,7 +12,7 @@ export const lockDemo = async (trx: Executor): Promise<void> => {
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Gives all notifications new ids in the order in which they were sent, because lists are sorted by id. */
+/** Gives all notifications new ids in the order in which they were sent, because lists of them are sorted by id. */
 export const sortNotificaciones = async (trx: Executor): Promise<void> => {
   await sql`
     with todas as (delete from public.notificaciones returning *)
@@ -22,7 +22,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks notifications sent at or before `moment` as read. Each counts as read 40 minutes after it was sent. */
+/** Marks the accounts' notifications up to `moment` as read. The stored time is 40 minutes after the sending. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

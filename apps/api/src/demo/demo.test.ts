@@ -65,7 +65,7 @@ describe.each([
     expect(expiredAtPurchase).toEqual([])
   })
 
-  it('has a long name to test how screens wrap it', () => {
+  it('has a product with a long name, to test how screens wrap the name', () => {
     expect(productos.some(({ nombre }) => nombre.length >= 80 && nombre.length <= 110)).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ const within =
   (work) =>
     work(trx)
 
-// Accounts are older than their data, because an account does not show notifications from before it existed.
+// The age of the accounts. It exceeds the age of all data, because an account does not show older notifications.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {
@@ -62,13 +62,13 @@ interface Paso {
   readonly estado: EstadoPasado
 }
 
-// Oldest first, so that ids grow with time as in a real database.
+// Sorts the oldest state first, so that later rows get higher ids, as in a real database.
 const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
   demos
     .flatMap((demo) => pastOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))
     .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
 
-/** A key that contains the scope, because names are unique only within a scope. */
+/** Returns a key for a product. It contains the scope, because product names are unique only within a scope. */
 const placeOf = ({ ambitoId }: Actor, nombre: string): string => `${ambitoId} ${nombre}`
 
 const createProductos = async (
@@ -128,11 +128,11 @@ const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): 
   await markOldLeidas(trx, { idsUsuario, moment: new Date(now.getTime() - READ_AFTER_MS) })
 }
 
-/** Fills the database if it has no accounts. @returns whether it did. */
+/** Fills the database if it has no accounts. @returns whether it was filled. */
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
   return database.kysely.transaction().execute(async (trx) => {
-    // A second replica that starts on the empty database waits here, then finds the accounts of the first.
+    // A second replica that starts on the empty database waits here, then finds the first replica's accounts.
     await lockDemo(trx)
     if (await hasUsuarios(trx)) return false
     const filling = { trx, now: ports.now(), useCases: createUseCases(database, ports) }

@@ -5,7 +5,7 @@ import type { DemoProducto } from './productos.ts'
 export interface EstadoPasado {
   readonly datos: CrearProducto
   readonly haceDias: number
-  /** The reason for the change; `null` for the purchase. */
+  /** The reason for the change of the product. It is `null` for the purchase. */
   readonly motivo: string | null
 }
 
@@ -23,7 +23,7 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// The number of withdrawals depends on the name, so that products differ, but every database gets the same numbers.
+// Returns the units of each withdrawal. How many there are depends on the name, so every database gets the same data.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []

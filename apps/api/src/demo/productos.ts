@@ -11,13 +11,13 @@ import PANADERIA from './data/distribuidora-andina/panaderia.json'
 import SNACKS_Y_DULCES from './data/distribuidora-andina/snacks-y-dulces.json'
 import ANA from './data/hogar-ana.json'
 
-/** A demo product. Its numbers of days count from the day in Bogotá on which the database is filled. */
+/** A demo product. Its days are counted from the date in Bogotá on which the database is filled. */
 export interface DemoProducto {
   readonly nombre: string
   readonly descripcion: string
   readonly categoria: string
   readonly cantidad: number
-  /** COP, at most two decimals. */
+  /** The price in Colombian pesos, with at most two decimals. */
   readonly precio: number
   /** An invented EAN-13 with a valid check digit; `null` for goods sold loose. */
   readonly codigoBarras: string | null

@@ -9,7 +9,7 @@ import { createCambiosService } from '../modules/productos/cambios.service.ts'
 import { createProductosService } from '../modules/productos/productos.service.ts'
 import { createCuentasService } from '../modules/usuarios/cuentas.service.ts'
 
-/** The services that fill the database. `at` sets their clock, so that history, alerts and comments get past dates. */
+/** Creates the services that fill the database. `at` sets the clock of these services to a past date. */
 export const createUseCases = (database: Database, { now, ...others }: Ports) => {
   let moment = now()
   const ports: Ports = { ...others, now: () => moment }

@@ -1,6 +1,6 @@
 export interface Ports {
   readonly now: () => Date
   readonly newId: () => string
-  /** From a cryptographic source. */
+  /** Returns random bytes from a cryptographic source. */
   readonly randomBytes: (size: number) => Buffer
 }

@@ -6,7 +6,7 @@ interface ReaderOptions {
   readonly lastId?: string | undefined
 }
 
-/** Reads the event stream over a real connection. */
+/** Reads the stream of events over a real connection to the server. */
 export interface EventReader {
   readonly response: Response
   readonly eventos: readonly Evento[]

@@ -8,12 +8,12 @@ import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server with the database `TEMPLATE`. */
+    /** The URL of the PostgreSQL server that has the database `TEMPLATE`. */
     postgresUrl: string
   }
 }
 
-/** Every test copies this database, which has the demo data. */
+/** The name of the database with the demo data. Tests work on copies of this database. */
 export const TEMPLATE = 'plantilla'
 
 const prepareTemplate = async (serverUrl: string): Promise<void> => {
@@ -24,7 +24,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** One PostgreSQL for the whole run: the one that npm installs, or the one in `TEST_POSTGRES_BIN`. */
+/** Starts one PostgreSQL for all tests. Its programs are in `TEST_POSTGRES_BIN`, or else in the package from npm. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
   await prepareTemplate(server.url)

@@ -6,12 +6,12 @@ import { MIGRATIONS, readMigrations } from '../platform/migrations/migration.ts'
 import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
 import { TEMPLATE } from './global-setup.ts'
 
-/** A copy of the demo database, to which a test adds migrations as a later build would. */
+/** A copy of the demo database, to which a test applies additional migrations, as a later build would. */
 export interface MigrationWorld {
   readonly url: string
   /** A connection that the migrations do not use. */
   readonly client: pg.Client
-  /** @returns the lines that the migrations print. */
+  /** Applies this build's migrations and then those in `sources`. @returns the lines that are reported meanwhile. */
   readonly migrateWith: (
     sources: Readonly<Record<string, string>>,
     options?: { signal?: AbortSignal; url?: string },

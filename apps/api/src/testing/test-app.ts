@@ -19,13 +19,13 @@ import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
-/** With dots and spaces, because an operator may choose such a token. */
+/** The token contains dots and spaces, because an operator is allowed to choose such a token. */
 export const DEPLOY_TOKEN = 'token.de.despliegue de prueba'
 
 export const ENTORNO = 'prueba'
 
 export const JWT_SECRET = 'un secreto de prueba con más de 32 caracteres'
-/** The origin of links in mails. */
+/** The public origin of the server. Links in mails start with it. */
 export const PUBLIC_URL = 'https://inventario.prueba.co'
 
 export type Call = (
@@ -34,7 +34,7 @@ export type Call = (
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /** The call resolves when the headers arrive, because the body may never end. The response has no `body`. */
+    /** If `true`, the call resolves with only the headers, because the body of an event stream never ends. */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>
@@ -42,20 +42,20 @@ export type Call = (
 /** A complete server on its own copy of the demo database. */
 export interface TestApp {
   readonly app: FastifyInstance
-  /** Connected as the owner of the tables. The server itself works as a role that owns nothing. */
+  /** A connection as the owner of the tables. The server itself connects as a role that owns no table. */
   readonly database: Database
   readonly ports: TestPorts
   readonly modulesDir: string
   readonly imagesDir: string
-  /** Collects the mails of all replicas. */
+  /** Collects the mails of the server and of its replicas. */
   readonly mailer: TestMailer
   readonly anonymous: Call
   readonly login: (correo: string, password?: string) => Promise<Sesion>
-  /** Signs in and sends every request with the token. */
+  /** Signs in. The returned function sends every request with the token of the new session. */
   readonly as: (correo: string) => Promise<Call>
   readonly withToken: (token: string) => Call
   readonly databaseUrl: string
-  /** Another server with the same database and files, and caches of its own. */
+  /** Starts another server that uses the same database and files. Its caches are its own. */
   readonly replica: (overrides?: Partial<AppParts>) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
@@ -73,7 +73,7 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** `close` closes the server and removes its database and folders. The test itself closes its replicas. */
+/** `close` closes the server and removes its database and folders. The test has to close the replicas itself. */
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
@@ -94,7 +94,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       limits: createLimits(database, ports),
       mailer,
       mailTransport: { send: () => Promise.resolve(), close: () => undefined },
-      // Tests run jobs themselves, by their own clock.
+      // The server runs no jobs, because tests run the jobs themselves, at the time of the test clock.
       doesJobs: false,
       store: createReleaseStore({
         shared: createBlobFolder(path.join(modulesDir, 'b'), ports.newId),
@@ -108,7 +108,8 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       secure: false,
       logLevel: 'silent',
       contactoCorreo: 'contacto@prueba.co',
-      // A real reader is a process of hundreds of megabytes. Tests that analyse photos pass their own `reader`.
+      // A real reader would take hundreds of megabytes, so this reader refuses every photo. Tests that analyse photos
+      // pass their own `reader`.
       reader: {
         read: () => Promise.reject(new UnreadableError('no reader')),
         memory: () => 0,

@@ -1,8 +1,8 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
 /**
- * Stores mails like the server's mailer, and collects them in `sent`. Mails with `isPretended` are not in `sent`,
- * because the server never sends them.
+ * Stores each mail as the server's mailer does, and also adds the mail to `sent`. Mails with `isPretended` are not
+ * added, because the server never sends them.
  */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]

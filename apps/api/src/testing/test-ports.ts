@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Ports } from '../platform/ports.ts'
 
-/** Every test clock starts at this time, and the demo data were created then. In Bogotá, it is ten in the morning. */
+/** Every test clock starts at this time, also when the demo data are created. It is 10 a.m. in Bogotá. */
 export const TEST_NOW = new Date('2026-03-15T15:00:00.000Z')
 
-/** Only `advance` moves the clock. */
+/** The ports of a test. Their clock stands still until the test calls `advance`. */
 export interface TestPorts extends Ports {
   readonly advance: (ms: number) => void
 }

@@ -51,7 +51,7 @@ export const buildTestRelease = (
 const publicDer = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }))
 
-/** Each option replaces a value that a squad's pipeline uses when it signs. */
+/** Each option replaces a value that the pipeline of a squad would use for the signature. */
 interface Sealing {
   readonly signedBy?: KeyObject
   readonly environment?: string
@@ -94,11 +94,11 @@ export const putFile = (
 interface TestUpload extends Sealing {
   readonly release?: Release
   readonly files?: Record<string, string>
-  /** Changes or replaces the signed document before it is sent. */
+  /** Gets the signed document and returns the document to send in its place. */
   readonly sobre?: (sobre: Sobre) => object
 }
 
-/** Uploads the files of a release and registers it, as a squad's pipeline does. */
+/** Uploads the files of a release and registers the release, as the pipeline of a squad does. */
 export const upload = async (
   server: Pick<TestApp, 'app'>,
   squad: TestSquad,
@@ -136,7 +136,7 @@ export const makeStable = async (
   return server.withToken(squad.token)('POST', '/v1/plataforma/rollouts', { body, headers })
 }
 
-/** Publishes a shell and makes it stable, because the server has no pages before that. */
+/** Publishes a shell and makes it stable, because the server sends pages only if a shell is stable. */
 export const publishShell = async (
   server: TestApp,
   more: Partial<Pick<Release, 'provides'>> = {},

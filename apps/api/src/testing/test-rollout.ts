@@ -11,8 +11,8 @@ import { buildTestRelease, createSquad, makeStable, upload } from './test-releas
 import { type TestVisitor, sendBeacon } from './test-visitor.ts'
 
 /**
- * @returns a worker for the jobs of the platform, above all the one that judges rollouts. It is like the worker of
- * another replica, but uses the test's clock.
+ * @returns a worker for the jobs of the platform, above all for the job that judges rollouts. This worker is like the
+ * worker of another replica, but uses the clock of the test.
  */
 export const createJudge = async (server: TestApp) => {
   const { database, ports, mailer, modulesDir } = server
@@ -36,7 +36,7 @@ export const createJudge = async (server: TestApp) => {
   return createWorker({ database, ports, kinds: jobs, warn: () => undefined })
 }
 
-/** Creates a module of which 1.0.0 is stable and 1.1.0 is published. */
+/** Creates a module and uploads its versions 1.0.0 and 1.1.0. Version 1.0.0 is stable. */
 export const createWatchedModule = async (
   server: TestApp,
   module: string,
@@ -70,7 +70,7 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
-    /** The salt of the latest rollout, which decides who gets the candidate. */
+    /** The salt of the latest rollout. The choice of the people who get the candidate depends on the salt. */
     sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {

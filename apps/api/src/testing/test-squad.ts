@@ -6,7 +6,7 @@ import { sendBeacon } from './test-visitor.ts'
 
 export const VISITOR = { navegador: 'n1', persona: 1 }
 
-/** @returns a function that creates a squad, each time with a new module that has a route of its own. */
+/** @returns a function that creates a squad. Each squad has a new module, whose route no other module has. */
 export const squadsOf = (server: () => TestApp) => {
   let nth = 0
   return async () => {
@@ -29,7 +29,7 @@ export const squadsOf = (server: () => TestApp) => {
       },
       mounted: (version: string) =>
         sendBeacon(server(), VISITOR, { senales: [{ module, version, resultado: 'montado', ms: 5 }] }),
-      /** Asks for a change such as `retirar`, with a reason. */
+      /** Requests a change of the module, such as `retirar`. The request contains a reason. */
       act: (action: string, body: object = {}, headers: Record<string, string> = {}) =>
         call('POST', `/v1/plataforma/modulos/${module}/${action}`, {
           body: { motivo: 'prueba', ...body },

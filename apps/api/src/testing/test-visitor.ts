@@ -2,17 +2,17 @@ import type { EnviarSenalesEntrada } from '@mi/contracts'
 import { createPageIds } from '../platform/session/page-id.ts'
 import { JWT_SECRET, type TestApp } from './test-app.ts'
 
-/** `persona` is the id of the signed-in person, or `null` before sign-in. */
+/** `persona` is the id of the signed-in person, or `null` if the visitor is not signed in. */
 export interface TestVisitor {
   readonly navegador: string
   readonly persona: number | null
   readonly remoteAddress?: string
   readonly userAgent?: string
-  /** The id of a page that is open already. */
+  /** The id of a page that the visitor has already opened. */
   readonly pagina?: string
 }
 
-/** The signed rollout cookie. */
+/** The signed cookie `unidad`, with which the server chooses versions for a browser and its person. */
 export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: TestVisitor): string => {
   const fields = { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null, empresaId: null }
   const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: false }

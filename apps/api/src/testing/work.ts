@@ -18,8 +18,8 @@ const textOf = (query: unknown): string => {
 }
 
 /**
- * Watches every connection of this process. Work on passwords is recorded only if the server uses the returned
- * `passwords`.
+ * Watches every database connection of this process. The hashing and the checks of passwords are recorded only if the
+ * server uses the returned `passwords`.
  */
 export const watchWork = async (): Promise<Work> => {
   const done: string[] = []
@@ -30,8 +30,8 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // The setup of a connection and the notification after a commit are not recorded, because several requests may
-    // share one.
+    // The setup of a connection and the notification after a commit are not recorded, because several requests could
+    // share one setup or one notification.
     if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })

@@ -27,7 +27,7 @@ describe('describeAccion', () => {
     expect(describeAccion(buildAccion(changes as Partial<Accion>))).toBe(expected)
   })
 
-  it('has words for an action that only a newer server knows', () => {
+  it('describes an action that this version does not know in general words', () => {
     const accion = 'canonizado' as Accion['accion']
     expect(describeAccion(buildAccion({ accion }))).toBe('hizo un cambio en la cuenta de')
   })
@@ -76,7 +76,7 @@ describe('cambiosOf', () => {
     ])
   })
 
-  it('names the person whose analyses were exported', () => {
+  it('shows the id of the person whose analyses were exported', () => {
     const despues = { lista: 'nutriscan', usuario: 5 }
     expect(cambiosOf(buildAccion({ accion: 'exportado', antes: null, despues }))).toEqual([
       { campo: 'ID de usuario', despues: '5' },

@@ -22,7 +22,7 @@ const ACCIONES: Record<AccionDeCuenta, string> = {
 
 const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
 
-/** The sort order is fixed. */
+/** The filters of the list of actions. There are no sortable columns, because the sort order is fixed. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'usuario', label: TEXTS.usuario, ...ID },
@@ -38,7 +38,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters as the API call takes them: ids are numbers. */
+/** Returns the filters for the API call, in which ids are numbers. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   Object.fromEntries(
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
@@ -61,10 +61,10 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
-/** The words between the name of the actor and the name of the person concerned. */
+/** Returns the words between the name of the actor and the name of the person whose account or data was changed. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
   if (accion !== 'exportado') {
-    // A newer server may send actions that this page does not know.
+    // A newer server could send actions for which `VERBOS` has no words.
     const verbo = (VERBOS as Partial<Record<string, Verbo>>)[accion] ?? (() => TEXTS.otraAccion)
     return verbo(idObjeto === null ? '' : `#${idObjeto}`)
   }
@@ -117,8 +117,8 @@ const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 /**
- * Whether `value` is the `true` that the log stores instead of a text that a person wrote. In a yes-or-no field, `true`
- * is the real value, and `PALABRAS` has a word for it.
+ * Returns true if `value` is the `true` that the log stores instead of a text that a person wrote. In a yes-or-no
+ * field, `true` is the real value, and `PALABRAS` has a word for this value.
  */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined
@@ -139,7 +139,7 @@ export interface Cambio {
   readonly despues: string
 }
 
-/** The changed fields in words; for an export, its filters. */
+/** Returns the changed fields in words. For an export, returns the filters of the exported list. */
 export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] => {
   const hidden = accion === 'exportado' ? TEXTS.filtrado : TEXTS.cambio
   return Object.entries(despues)

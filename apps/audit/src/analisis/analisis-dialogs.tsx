@@ -14,7 +14,7 @@ interface AnalisisDialogProps {
   readonly onClose: () => void
 }
 
-// The server refuses a longer text.
+// The server refuses a text with more characters.
 const TEXTO_MAXIMO = 2000
 
 interface FieldsProps {

@@ -18,8 +18,8 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     ancho: '11rem',
     isWrapped: true,
     cede: 0,
-    // The name is in another table, so no index can sort by it: for a page far down, the server would sort all
-    // analyses.
+    // The name is stored in another table, so no index contains the analyses in the order of the names. For a page far
+    // down the list, the server would have to sort all analyses.
     isSortable: false,
   },
   {

@@ -47,7 +47,7 @@ describe('hojaOf', () => {
 })
 
 describe('pedidoDe', () => {
-  it.each(['', '2026', '2026-11', '2026-11-20'])('keeps a finished or an empty date: «%s»', (fecha) => {
+  it.each(['', '2026', '2026-11', '2026-11-20'])('keeps a complete or an empty date: «%s»', (fecha) => {
     const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
     expect(pedidoDe(estado)).toBe(estado)
   })
@@ -56,7 +56,7 @@ describe('pedidoDe', () => {
     ['2026-11-2', '2026-11'],
     ['2026-1', '2026'],
     ['20', ''],
-  ])('leaves the unfinished part out of a date, and asks for up to 200 analyses: %s', (fecha, whole) => {
+  ])('removes the incomplete part of a date, and requests up to 200 analyses: %s', (fecha, whole) => {
     const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
     const filtros = { nombre: 'ana', fecha: whole }
     expect(pedidoDe(estado)).toEqual({ ...ESTADO, filtros, desde: 0, limite: 200 })
@@ -70,7 +70,7 @@ describe('hojaDeFecha', () => {
   const diasFor = (fecha: string) =>
     hojaDeFecha(hoja, { ...ESTADO, filtros: { fecha } })?.filas.map(({ id }) => dias[id])
 
-  it('keeps the days that begin with the typed text', () => {
+  it('keeps the analyses whose day begins with the typed text', () => {
     expect(diasFor('2026-11-2')).toEqual(['2026-11-20', '2026-11-29'])
     expect(diasFor('2026-1')).toEqual(dias.slice(1))
     expect(diasFor('202')).toEqual(dias)
@@ -84,7 +84,7 @@ describe('hojaDeFecha', () => {
     expect(page?.filas).toHaveLength(22)
   })
 
-  it('returns nothing for an unfinished date if the server has more analyses than it sent', () => {
+  it('returns `undefined` for an incomplete date if the server has more analyses than it sent', () => {
     const more = { ...hoja, total: 201 }
     expect(hojaDeFecha(more, { ...ESTADO, filtros: { fecha: '2026-1' } })).toBeUndefined()
     expect(hojaDeFecha(more, { ...ESTADO, filtros: { fecha: '2026' } })).toBe(more)
@@ -92,7 +92,7 @@ describe('hojaDeFecha', () => {
 })
 
 describe('describeRespuesta', () => {
-  it('gives the answer, or says that there is none', () => {
+  it('returns the answer, or says that there is no answer', () => {
     expect(describeRespuesta(buildAnalisis())).toBe('Unas 300 kcal.')
     expect(describeRespuesta(buildAnalisis({ respuesta: null }))).toBe('Sin respuesta')
   })

@@ -16,7 +16,7 @@ import {
 } from '../page/consulta/consulta.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
-/** See docs/rules.md: Audit. */
+/** The filters and the sortable columns of the list of analyses; see docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {
@@ -54,7 +54,8 @@ const hojaFrom = (filas: readonly Analisis[], desde: number): Hoja<Analisis> => 
 })
 
 /**
- * A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here.
+ * Returns a page of one person's analyses. The server sends the person's newest 10,000 analyses at once, so this
+ * function filters and sorts the analyses.
  */
 export const hojaOf = (
   analisis: readonly Analisis[],
@@ -69,14 +70,14 @@ export const hojaOf = (
   return hojaFrom(filas, desde)
 }
 
-/** Whether the date is unfinished, such as «2026-1». The server does not accept such a date as a filter. */
+/** Returns true if the date is incomplete, such as «2026-1». The server does not accept such a date as a filter. */
 export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 'filtros'>): boolean =>
   !isFechaOrEmpty(fecha)
 
 /**
- * What the server is asked for. With an incomplete date such as «2026-1», the request filters only by the complete
- * part, here the year, and asks for as many analyses as the server sends at once. `hojaDeFecha` then filters these
- * analyses by the typed text.
+ * Returns the request to the server. With an incomplete date such as «2026-1», the request filters only by the complete
+ * part of the date, here the year, and asks for as many analyses as the server sends at once. `hojaDeFecha` then
+ * filters these analyses by the typed text.
  */
 export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
   if (!isFechaParcial(estado)) return estado
@@ -86,8 +87,8 @@ export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
 }
 
 /**
- * The page in the answer to `pedidoDe`. It is `undefined` if the date filter is incomplete and the server has more
- * analyses than it sent, because the page and the total would be wrong.
+ * Returns the page from the answer to the request of `pedidoDe`. Returns `undefined` if the date filter is incomplete
+ * and the server has more analyses than it sent, because the page and the total would then be wrong.
  */
 export const hojaDeFecha = (
   hoja: Hoja<Analisis>,
@@ -101,7 +102,7 @@ export const hojaDeFecha = (
   )
 }
 
-/** In the export, the filter by person has the name `usuario` instead of `idUsuario`. */
+/** Renames the filter by person, because its name is `usuario` in the export, but `idUsuario` in the list. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }
@@ -132,7 +133,7 @@ export const toForm = ({
   isTest,
 })
 
-/** Only the changed fields. Other fields of the form would undo what another person has corrected in the meantime. */
+/** Returns only the changed fields. The other fields could undo corrections that another person made meanwhile. */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

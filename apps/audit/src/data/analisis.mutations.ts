@@ -15,7 +15,7 @@ export const useEditAnalisis = () => {
   })
 }
 
-/** A 404 counts as success: the analysis is already deleted. */
+/** A 404 counts as success, because it means that the analysis is already deleted. */
 export const useRemoveAnalisis = () => {
   const api = useApi()
   return useMutation({

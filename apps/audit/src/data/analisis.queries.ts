@@ -3,7 +3,7 @@ import { usePlatform } from '@mi/federation'
 import { useQuery } from '@tanstack/react-query'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** The newest 10,000 analyses of a person; an unknown person has none. `idUsuario` is empty if no person is chosen. */
+/** Reads a person's newest 10,000 analyses. An unknown person has no analyses. An empty `idUsuario` reads nothing. */
 export const useAnalisisDe = (idUsuario: string) => {
   const api = auditoriaApi(usePlatform().api)
   return useQuery({

@@ -1,4 +1,4 @@
-/** A change refreshes everything below `all`. */
+/** The keys of the queries. After a change, all queries are read again whose keys begin with `all`. */
 export const AUDITORIA_KEYS = {
   all: ['auditoria'],
   usuarios: ['auditoria', 'usuarios'],

@@ -50,7 +50,7 @@ export const useEditMiembro = () => {
   })
 }
 
-/** Makes a member inactive, but keeps the data. */
+/** Makes a member inactive, but keeps the member's data. */
 export const useRemoveMiembro = () => {
   const api = equipoApi(usePlatform().api)
   return useMutation({

@@ -21,7 +21,7 @@ const Pages = ({ first }: { first: number }) => {
   )
 }
 
-/** Shows the list from the row `first` on. @returns the queries that the server gets. */
+/** Shows the list from the row `first` on. @returns an array that gets the query of each request. */
 const show = async (first: number): Promise<object[]> => {
   const asked: object[] = []
   const request = vi.fn((_method: string, _path: string, { query }: { query: object }) => {

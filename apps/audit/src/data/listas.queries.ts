@@ -37,14 +37,14 @@ interface Calls<Fila> {
   readonly csv: (query: object, signal: AbortSignal) => Promise<Blob>
 }
 
-// The cast is safe: callers name filters as the API does, and `readLista` drops values that the API refuses.
+// The cast is safe, because the filters are named as in the API, and `readLista` drops values that the API refuses.
 const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre) =>
   auditoriaApi(api)[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Tells the server where the page begins: by the cursor of the previous page if the browser has read that page,
- * otherwise by the number of the first row. With a number, the server skips all rows before the page. Skipping 250,000
- * rows takes a quarter of a second.
+ * Returns the part of the query that says where the page begins: the cursor of the previous page if the browser has
+ * read that page, otherwise the number of the first row. The cursor is faster, because with a number, the server has to
+ * skip all rows before the page. Skipping 250,000 rows takes a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeLista): object => {
   const { desde } = estado

@@ -9,7 +9,7 @@ export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'acc
 
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
 
-/** `fecha` is the job's creation time, because the server sends the most recently created job first. */
+/** `fecha` is the time when the job was created, because the server sorts failed jobs by this time. */
 export interface EntradaDeTrabajo extends TrabajoFallido {
   readonly fecha: string
 }
@@ -34,14 +34,14 @@ const registroOptions = <Filtros extends object, Fila>(
 export const accionesOptions = ({ api }: Platform, filtros: FiltrosDeAcciones) =>
   registroOptions(AUDITORIA_KEYS.acciones, filtros, auditoriaApi(api).acciones.page)
 
-/** Newest first. */
+/** Reads the logged actions, newest first. */
 export const useAcciones = (filtros: FiltrosDeAcciones) =>
   useInfiniteQueryAtOnce(accionesOptions(usePlatform(), filtros))
 
 export const seguridadOptions = ({ api }: Platform, filtros: FiltrosDeSeguridad) =>
   registroOptions(AUDITORIA_KEYS.seguridad, filtros, auditoriaApi(api).seguridad)
 
-/** Newest first. */
+/** Reads the security log, newest first. */
 export const useSeguridad = (filtros: FiltrosDeSeguridad) =>
   useInfiniteQueryAtOnce(seguridadOptions(usePlatform(), filtros))
 
@@ -56,5 +56,5 @@ export const trabajosOptions = ({ api }: Platform) =>
     }
   })
 
-/** The most recently created first. */
+/** Reads the failed jobs. The job that was created last comes first. */
 export const useTrabajos = () => useInfiniteQueryAtOnce(trabajosOptions(usePlatform()))

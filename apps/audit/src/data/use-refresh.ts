@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
 /**
- * @returns a function that refreshes all lists. Mutations call it in `onSettled`, which also runs after a failure,
- * because the server may refuse a change if the row on the screen is out of date.
+ * @returns a function that refreshes all lists. Mutations call this function in `onSettled`, so it also runs after a
+ * failure. This is necessary, because the server could have refused a change to a row that is out of date.
  */
 export const useRefresh = () => {
   const client = useQueryClient()

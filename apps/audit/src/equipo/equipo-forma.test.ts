@@ -11,7 +11,7 @@ describe('formaDeEquipo', () => {
   it.each([
     ['activo', true, ['editar', 'eliminar']],
     ['activo', false, ['editar']],
-    // For an inactive member, deletion would change nothing, but the page would say «✅ Usuario eliminado.».
+    // There is no button, because the deletion would change nothing, but the page would say «✅ Usuario eliminado.».
     ['inactivo', true, ['editar']],
   ] as const)('for a member who is %s (permission to delete: %s), offers %j', (estado, mayRemove, ids) => {
     expect(idsOf(estado, mayRemove)).toEqual(ids)

@@ -74,7 +74,7 @@ const COLUMNAS: readonly Columna<Miembro>[] = [
 
 interface Acciones {
   readonly onEditar: (miembro: Miembro) => void
-  /** `undefined` if the person may not delete members. */
+  /** This function is `undefined` if the person is not allowed to delete members. */
   readonly onEliminar: ((miembro: Miembro) => void) | undefined
 }
 
@@ -98,8 +98,8 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       Icon: Pencil,
       onPress: () => onEditar(miembro),
     },
-    // An inactive member gets no button for deletion, because deletion only makes members inactive. It would change
-    // nothing, and the reason that the person types in the dialog would be lost.
+    // An inactive member gets no button for deletion, because deletion only makes members inactive. Another
+    // deletion would change nothing, and the reason that the person types in the dialog would be lost.
     ...(onEliminar && miembro.estado === 'activo'
       ? [
           {

@@ -4,7 +4,7 @@ import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, opcionesOf } from '../page/palabras.ts'
 import { TEXTS } from './equipo.texts.ts'
 
-/** See docs/rules.md: Audit. */
+/** The filters and the sortable columns of the list of members; see docs/rules.md: Audit. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },
@@ -25,6 +25,6 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '-id',
 }
 
-/** The API's `perfilCompleto: true` means incomplete. */
+/** Returns the text for a member's profile. In the API, `perfilCompleto: true` means incomplete. */
 export const describePerfil = (miembro: Pick<Miembro, 'perfilCompleto'>): string =>
   isPerfilPendiente(miembro) ? TEXTS.incompleto : TEXTS.completo

@@ -21,14 +21,14 @@ interface MiembroDialogProps {
 }
 
 /**
- * Only the changed fields, because sending others could overwrite a profile that the member has completed meanwhile.
+ * Returns only the changed fields. Unchanged fields could overwrite a profile that the member has just completed.
  */
 const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeMiembro => ({
   ...(form.rolEquipo !== miembro.rolEquipo && { rolEquipo: form.rolEquipo }),
   ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
 })
 
-/** Saves a member. With `activar`, it first reactivates the member, but not again when the person retries. */
+/** Saves a member. With `activar`, first reactivates the member, but not a second time if the person saves again. */
 const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()
@@ -44,7 +44,7 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // If the person only reactivates the member, `editar` is not called. Otherwise, if `editar` failed, the toast
+      // If the person only reactivates the member, `editar` is not called, because the toast after a failed `editar`
       // would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })

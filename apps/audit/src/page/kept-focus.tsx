@@ -2,13 +2,13 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './kept-focus.module.css'
 
 /**
- * When the focused button in `children` disappears, focuses the element around it: otherwise the next Tab would begin
- * at the top of the page.
+ * Moves the focus to the element around `children` when the focused button in `children` disappears. Otherwise, the
+ * next Tab would begin at the top of the page.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-  // This effect runs after every render, because every render may remove the focused button.
+  // This effect runs after every render, because every render could remove the focused button.
   useEffect(() => {
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       place.current?.focus({ preventScroll: true })

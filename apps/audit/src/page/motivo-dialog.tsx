@@ -1,7 +1,7 @@
 import { FormDialog, TextArea } from '@mi/design-system'
 import { type ReactNode, useState } from 'react'
 
-// The server refuses a longer reason.
+// The server refuses a reason with more characters than this.
 const MOTIVO_MAXIMO = 2000
 
 interface MotivoDialogProps {
@@ -9,7 +9,7 @@ interface MotivoDialogProps {
   readonly description: ReactNode
   readonly confirmLabel: string
   readonly isBusy: boolean
-  /** For an action that cannot be undone. */
+  /** `true` if the action needs a reason, because it cannot be undone. */
   readonly isRequired?: boolean
   readonly onConfirm: (motivo: string) => void
   readonly onClose: () => void

@@ -1,7 +1,7 @@
 import type { EstadoUsuario, Rol, TipoTrabajo, TipoUsuario } from '@mi/contracts'
 import type { Opcion } from './consulta/consulta.model.ts'
 
-/** `EMPRESARIAL` is not a role: in the filter by role, it finds owners of companies. */
+/** No account has the role `EMPRESARIAL`. In the filter by role, this value stands for the owners of companies. */
 export const ROLES: Record<Rol | 'EMPRESARIAL', string> = {
   USUARIO: 'Usuario',
   EMPRESARIAL: 'Empresarial',

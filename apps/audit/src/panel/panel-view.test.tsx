@@ -7,7 +7,7 @@ import { tarjetasFor } from './panel.model.ts'
 afterEach(cleanup)
 
 describe('PanelView', () => {
-  it('has a card for each page that the person may open, and no others', () => {
+  it('has cards for exactly those pages that the person is allowed to open', () => {
     render(
       <MemoryRouter>
         <PanelView tarjetas={tarjetasFor((path) => path !== '/auditoria/usuarios')} />

@@ -27,7 +27,7 @@ const TARJETAS: readonly Tarjeta[] = [
     Icon: ShieldCheck,
   },
   { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
-  // This card leads to a screen of the shell, because ADMIN's sidebar has no link to that screen.
+  // This card leads to a screen of the shell. It is here because the sidebar of the role ADMIN has no such link.
   {
     path: '/app/desarrollador/reportes',
     titulo: TEXTS.reportes,

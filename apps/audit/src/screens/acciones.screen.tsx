@@ -7,7 +7,7 @@ import { listaOf } from '../page/consulta/lista-of.ts'
 import { useLista } from '../page/consulta/use-lista.ts'
 import { RegistroView } from '../page/registro/registro-view.tsx'
 
-/** Sends the screen's first request before it renders. */
+/** Sends the first request of the screen before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> => {
   const consulta = consultaOf(listaOf(platform, ESPEC))
   return sendInfiniteQuery(platform.queryClient, accionesOptions(platform, consulta))

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** `total` is the number of analyses on the server. @returns the queries that the server gets. */
+/** `total` is the number of analyses on the server. @returns the queries of the requests to the server. */
 const show = async (total = ANALISIS.length): Promise<object[]> => {
   const asked: object[] = []
   const request = (_method: string, _path: string, { query }: { query: { fecha?: string } }) => {
@@ -69,7 +69,7 @@ describe('the date filter of the analyses', () => {
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined()
   })
 
-  it('shows no rows but asks for a whole date if one answer cannot hold all analyses', async () => {
+  it('asks for a complete year, month or day, and hides the rows, if one answer cannot hold all analyses', async () => {
     await show(5000)
     type('2026-1')
     await waitFor(() =>

@@ -27,7 +27,7 @@ interface Abierto {
   readonly analisis: Analisis
 }
 
-/** Separates the filter by person from the others. `idUsuario` is empty if no person is chosen. */
+/** Separates the filter by person from the other filters. `idUsuario` is empty if no person is chosen. */
 const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoDeLista) => ({
   idUsuario,
   ...estado,
@@ -43,7 +43,7 @@ interface LecturaDeAnalisis extends Lectura<Analisis> {
   readonly isDemasiada?: boolean
 }
 
-/** The list has the analyses of all people, or those of one person. */
+/** Loads the analyses of the chosen person, or of all people if no person is chosen. */
 const useLectura = ({ estado }: Lista): LecturaDeAnalisis => {
   const { idUsuario, ...deTodos } = todosOf(estado)
   const todos = useHoja('analisis', pedidoDe(deTodos), { enabled: idUsuario === '' })
@@ -66,7 +66,7 @@ const SinAcceso = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-/** Sends the request before the screen renders, unless the list shows one person's analyses. */
+/** Sends the first request of the screen before the screen renders, unless a person is chosen in the filters. */
 export const readAhead = async (platform: Platform): Promise<void> => {
   const { idUsuario, ...estado } = todosOf(listaOf(platform, ESPEC))
   if (idUsuario === '')

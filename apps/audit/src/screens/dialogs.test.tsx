@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Answer = (method: string, path: string) => unknown
 
-/** An `Error` from `answer` makes the call fail. */
+/** If `answer` returns an `Error`, the request fails with it. */
 const show = async (dialog: ReactElement, answer: Answer, idPropio = 9) => {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -138,18 +138,21 @@ describe('InactivarDialog', () => {
   it.each([
     [fine, 'success', ['✅ Usuario reactivado.', { detail: 'Ana Torres' }]],
     [broken, 'error', ['❌ No se pudo reactivar el usuario.']],
-  ] as const)('offers to undo, and shows whether the undo succeeded: %#', async (undo, kind, said) => {
-    const { toast, calls } = await show(<InactivarDialog usuario={USUARIO} {...props} />, (method) =>
-      method === 'DELETE' ? {} : undo(),
-    )
-    press('Inactivar')
-    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
-    const [words, options] = toast.success.mock.calls[0] ?? []
-    expect([words, options?.undo?.label]).toEqual(['✅ Usuario marcado como inactivo.', 'Deshacer'])
-    options?.undo?.onUndo()
-    await waitFor(() => expect(toast[kind]).toHaveBeenLastCalledWith(...said))
-    expect(calls.at(-1)).toBe('PUT /usuarios/3/reactivar')
-  })
+  ] as const)(
+    'offers to undo the inactivation, and shows whether the undo succeeded: %#',
+    async (undo, kind, said) => {
+      const { toast, calls } = await show(<InactivarDialog usuario={USUARIO} {...props} />, (method) =>
+        method === 'DELETE' ? {} : undo(),
+      )
+      press('Inactivar')
+      await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
+      const [words, options] = toast.success.mock.calls[0] ?? []
+      expect([words, options?.undo?.label]).toEqual(['✅ Usuario marcado como inactivo.', 'Deshacer'])
+      options?.undo?.onUndo()
+      await waitFor(() => expect(toast[kind]).toHaveBeenLastCalledWith(...said))
+      expect(calls.at(-1)).toBe('PUT /usuarios/3/reactivar')
+    },
+  )
 })
 
 describe('EliminarDialog of an analysis', () => {
@@ -167,7 +170,7 @@ describe('EliminarDialog of an analysis', () => {
 })
 
 describe('EditarDialog of a member', () => {
-  it('reports after a partial failure that the member is active, and reactivates only once', async () => {
+  it('says after a partial failure that the member is active, and does not repeat the reactivation', async () => {
     const { toast, calls } = await show(
       <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
       (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),
@@ -193,7 +196,7 @@ describe('EditarDialog of a member', () => {
     expect(calls).toEqual(['PUT /usuarios/4/reactivar'])
   })
 
-  it('sends only the changed fields, because the member may have completed the profile meanwhile', async () => {
+  it('sends only the changed fields, because the member could have completed the profile meanwhile', async () => {
     const { bodies } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
     fireEvent.change(screen.getByRole('combobox', { name: 'Rol' }), { target: { value: 'LECTOR' } })
     press('Guardar')

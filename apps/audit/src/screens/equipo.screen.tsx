@@ -15,7 +15,7 @@ interface Abierto {
   readonly miembro: Miembro
 }
 
-/** Sends the screen's first request before it renders. */
+/** Sends the first request of the screen before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> =>
   sendQuery(platform.queryClient, hojaOptions(platform, 'equipo', listaOf(platform, ESPEC)))
 

@@ -31,7 +31,7 @@ describe('a page of the audit that cannot be loaded', () => {
     ['seguridad', SeguridadScreen, 'Seguridad', 'No se pudo cargar el registro de seguridad.'],
     ['trabajos', TrabajosScreen, 'Trabajos fallidos', 'No se pudieron cargar los trabajos.'],
   ])('shows the error and offers a retry: %s', async (_page, Screen, titulo, words) => {
-    // The test platform has no answers, so every call fails.
+    // The platform of the test answers no request, so every request fails.
     hide = await showSlot(createSlot(Screen), buildSlotPlatform({}))
     expect(await screen.findByRole('heading', { name: words })).toBeDefined()
     expect(screen.getByRole('heading', { name: titulo, level: 1 })).toBeDefined()

@@ -7,7 +7,7 @@ import { ESPEC, consultaOf } from '../seguridad/seguridad.model.ts'
 import { TEXTS } from '../seguridad/seguridad.texts.ts'
 import { SucesoItem } from '../seguridad/suceso-item.tsx'
 
-/** Sends the screen's first request before it renders. */
+/** Sends the first request of the screen before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> => {
   const consulta = consultaOf(listaOf(platform, ESPEC))
   return sendInfiniteQuery(platform.queryClient, seguridadOptions(platform, consulta))

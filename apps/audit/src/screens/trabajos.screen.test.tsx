@@ -13,7 +13,7 @@ const trabajo = (id: number, creado: string, fallado: string): TrabajoFallido =>
   ...{ creadoEn: `2026-03-${creado}T17:00:00.000Z`, falladoEn: `2026-03-${fallado}T17:00:00.000Z` },
 })
 
-/** Shows the jobs. The server removes a job from the list when the job is retried. */
+/** Shows the screen with these jobs. The simulated server removes a job from the list when the job is retried. */
 const show = async (trabajos: readonly TrabajoFallido[]): Promise<void> => {
   let left = trabajos
   const request = async (method: string, path: string) => {
@@ -27,8 +27,8 @@ const show = async (trabajos: readonly TrabajoFallido[]): Promise<void> => {
   await screen.findByText('Motivo 1')
 }
 
-describe('the failed jobs', () => {
-  it('stand under their day of creation, in the server’s order, and show when they failed', async () => {
+describe('the list of failed jobs', () => {
+  it('groups the jobs by day of creation, in the server’s order, and shows when each job failed', async () => {
     await show([trabajo(3, '02', '04'), trabajo(2, '02', '03'), trabajo(1, '02', '04')])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Lunes 2026-03-02',
@@ -40,7 +40,7 @@ describe('the failed jobs', () => {
     ])
   })
 
-  it('move the focus to the empty list after a retry removes the last job', async () => {
+  it('gets the focus when a retry removes the last job', async () => {
     await show([trabajo(1, '02', '02')])
     const retry = screen.getByRole('button', { name: /^Reintentar/ })
     retry.focus()

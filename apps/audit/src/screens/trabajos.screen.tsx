@@ -8,7 +8,7 @@ import { TrabajoItem } from '../trabajos/trabajo-item.tsx'
 import { ESPEC } from '../trabajos/trabajos.model.ts'
 import { TEXTS } from '../trabajos/trabajos.texts.ts'
 
-/** Sends the screen's first request before it renders. */
+/** Sends the first request of the screen before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> =>
   sendInfiniteQuery(platform.queryClient, trabajosOptions(platform))
 

@@ -20,7 +20,7 @@ interface Abierto {
   readonly usuario: Usuario
 }
 
-/** Sends the screen's first request before it renders. */
+/** Sends the first request of the screen before the screen renders. */
 export const readAhead = (platform: Platform): Promise<void> =>
   sendQuery(platform.queryClient, hojaOptions(platform, 'usuarios', listaOf(platform, ESPEC)))
 

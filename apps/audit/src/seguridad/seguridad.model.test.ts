@@ -17,11 +17,14 @@ describe('consultaOf', () => {
 })
 
 describe('isAlarming', () => {
-  it.each(['ingreso_fallido', 'codigo_fallido', 'bloqueo', 'acceso_negado'] as const)('marks %s', (tipo) => {
-    expect(isAlarming({ tipo })).toBe(true)
-  })
+  it.each(['ingreso_fallido', 'codigo_fallido', 'bloqueo', 'acceso_negado'] as const)(
+    'is true for %s',
+    (tipo) => {
+      expect(isAlarming({ tipo })).toBe(true)
+    },
+  )
 
-  it('does not mark a successful sign-in', () => {
+  it('is false for a successful sign-in', () => {
     expect(isAlarming({ tipo: 'ingreso' })).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ const DIA = {
   forma: { accepts: isDiaOrEmpty, error: TEXTS.fechaInvalida },
 } as const
 
-/** The sort order is fixed. */
+/** The security log has no columns by which people could sort it. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {
@@ -21,7 +21,7 @@ export const ESPEC: EspecDeLista = {
       forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
-    // The name is not `desde`, because in an address `desde` is the first row of a page.
+    // The name is not `desde`, because the parameter `desde` of an address is the first row of a page.
     { name: 'dia', label: TEXTS.desde, ...DIA },
     { name: 'hasta', label: TEXTS.hasta, ...DIA },
   ],
@@ -29,7 +29,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters as the API call takes them. Days in the wrong order are swapped. */
+/** Turns the filters into parameters of the API request. If `dia` is after `hasta`, the two days are swapped. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
   const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]
@@ -45,6 +45,6 @@ const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'codigo_fallido',
 
 export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)
 
-/** The event in words, or its `tipo` if a newer server sends a kind that this page does not know. */
+/** The event in words, or its `tipo` if a newer server sends a kind for which this page has no words. */
 export const hechoDe = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? tipo

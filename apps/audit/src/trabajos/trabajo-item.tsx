@@ -12,7 +12,7 @@ interface TrabajoItemProps {
   readonly onReintentar: () => void
 }
 
-/** Offers a retry if the job can still be run. */
+/** Shows a failed job. If the server can still run the job, a button offers a retry. */
 export const TrabajoItem = ({ trabajo, isBusy, onReintentar }: TrabajoItemProps) => {
   const words = describeTrabajo(trabajo.tipo)
   return (

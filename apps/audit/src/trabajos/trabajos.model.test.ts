@@ -9,7 +9,7 @@ describe('describeTrabajo', () => {
     ['de otra versión', 'Un trabajo no se pudo hacer: de otra versión'],
   ])('describes «%s» as «%s»', (tipo, words) => expect(describeTrabajo(tipo)).toBe(words))
 
-  it.each(TIPOS_TRABAJO)('describes the job «%s» with words of its own', (tipo) =>
+  it.each(TIPOS_TRABAJO)('has a specific description for jobs of the kind «%s»', (tipo) =>
     expect(describeTrabajo(tipo)).not.toMatch(/^Un trabajo no se pudo hacer/),
   )
 })

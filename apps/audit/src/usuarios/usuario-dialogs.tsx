@@ -26,8 +26,8 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // People cannot open this dialog for their own account. But all tabs share one session, so another tab may have
-    // signed in to the dialog's account in the meantime.
+    // People cannot open this dialog for their own account. But all tabs share one session, so after the dialog opened,
+    // another tab could have signed in to the account that the dialog is about.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()
@@ -41,7 +41,7 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
       })
       onClose()
     } catch (error) {
-      // The dialog stays open with the typed reason.
+      // The dialog stays open, so the person does not have to type the reason again.
       toast.error(sentenceFor(error, TEXTS.errorInactivar))
     }
   }
@@ -116,7 +116,7 @@ export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Removes the second factor of a staff member who lost their phone and recovery codes. */
+/** Removes the second factor of a staff member who has lost both their phone and their recovery codes. */
 export const QuitarFactorDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const quitar = useQuitarFactor()

@@ -31,6 +31,6 @@ export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio:
   idUsuario !== idPropio &&
   !correo.endsWith(`@${DOMINIO_BORRADO}`)
 
-/** Only staff have a second factor. */
+/** Returns false for an account that is not staff, because only staff can set up a second factor. */
 export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && STAFF.includes(rol) && idUsuario !== idPropio

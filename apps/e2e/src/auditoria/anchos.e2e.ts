@@ -13,7 +13,7 @@ const PAGES = {
 }
 const WIDTHS = [320, 640, 1280] as const
 
-/** Lists each control or text outside the window, and whether the page scrolls sideways. */
+/** Returns a fault for each control or text that is outside the window, and a fault if the page scrolls sideways. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -38,7 +38,7 @@ const cutOf = (page: Page, cells: string): Promise<string[]> =>
     cells,
   )
 
-test('every page of the audit fits a narrow window and large text', async ({ page, signIn }) => {
+test('no audit page overflows a narrow window, even if the text is large', async ({ page, signIn }) => {
   test.slow()
   const FALLIDO = {
     ...{ id: 7, tipo: 'recoger_archivos', intentos: 8, reintentable: true },
@@ -60,8 +60,8 @@ test('every page of the audit fits a narrow window and large text', async ({ pag
       }
     }
     await resize(page, 1280, 100)
-    // For analyses, only the headings are checked, because the answers are too long for a cell. An unfolded row shows
-    // the whole answer.
+    // In the table of analyses, only the headings are checked, because the answers are too long for a cell. A person
+    // can unfold a row to see the whole answer.
     const cells = path === '/auditoria/nutriscan' ? 'main th, main th button' : 'main :is(th, td, th button)'
     expect.soft(await cutOf(page, cells), `the table of ${path}`).toEqual([])
   }

@@ -29,7 +29,7 @@ test('a member is deleted with a reason, then found among the inactive members, 
   await page.getByLabel('Perfil').selectOption({ label: 'Completo' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/estado=inactivo&perfilCompleto=false/)
-  // Waits for the response: until then, the button of the old row opens the dialog of an active member.
+  // The test waits for the filtered list, because the button in the old row opens the dialog of an active member.
   await expect(page.getByRole('table')).toContainText('Inactivo')
   await page.getByRole('button', { name: 'Editar a Miembro LECTOR' }).press('Enter')
   const editing = page.getByRole('dialog', { name: 'Editar a Miembro LECTOR' })
@@ -47,7 +47,7 @@ test('a member is deleted with a reason, then found among the inactive members, 
   const { headers } = await staff(request, 'admin')
   const [saved] = await read<Miembro[]>(request, `/v1/equipo/filtrar?correo=${miembro.correo}`, headers)
   expect(saved).toMatchObject({ estado: 'activo', rolEquipo: 'EDITOR', perfilCompleto: true })
-  // The list shows only inactive members, and the edited member is active now.
+  // The list is empty, because it shows only inactive members and the edited member is active now.
   await expect(page.getByRole('heading', { name: 'Ningún miembro coincide con los filtros' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Limpiar' }).last().click()
   await expect(page.getByRole('table')).toContainText('Incompleto')

@@ -8,7 +8,7 @@ for (const [broken, other] of [
   [TEAM, AUDIT],
   [AUDIT, TEAM],
 ] as const) {
-  test(`when the script of ${broken.module} is missing, ${other.module} and the frame still work`, async ({
+  test(`when the ${broken.module} module’s script is missing, the ${other.module} module and the frame still work`, async ({
     page,
     request,
     signIn,

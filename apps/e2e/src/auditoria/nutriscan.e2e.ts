@@ -2,13 +2,13 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona, staff } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('analyses are filtered while typing, and searched by a user’s id', async ({
+test('analyses are filtered while a person types, and can be searched by a user’s id', async ({
   page,
   request,
   signIn,
   noise,
 }) => {
-  // The search for an unknown user is answered with 404.
+  // The server answers the search for an unknown user with 404.
   noise.expect(/404/)
   const nueva = await newPersona(request, 'INDIVIDUAL')
   const desarrollador = await staff(request, 'desarrollador')

@@ -17,10 +17,10 @@ const STAFF = [
 ] as const
 
 for (const [correo, names] of STAFF) {
-  test(`the panel links ${correo} to the pages of that role and to no others`, async ({ page, signIn }) => {
+  test(`the audit panel offers ${correo} exactly the pages of this user’s role`, async ({ page, signIn }) => {
     await signIn(correo, '/auditoria')
     await expect(page.getByRole('heading', { name: 'Panel de Auditoría', level: 1 })).toBeVisible()
-    // «Reportes» is a screen of the shell, which the panel offers to all staff.
+    // The panel also links all staff to «Reportes», which is a screen of the shell.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       ...names.map((name) => PAGES[name]),
       'Reportes',

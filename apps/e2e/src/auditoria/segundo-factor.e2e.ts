@@ -38,7 +38,7 @@ test('an administrator removes a lost second factor by keyboard, which is report
   await waitForMail(server, LOST, /^Te quitamos la verificación en dos pasos$/)
   await openSesion(request, LOST)
 
-  // The second factor is off now, so a second attempt is refused.
+  // The second factor is off now, so the server refuses to remove it again.
   await open.press('Enter')
   await expect(dialog.getByLabel('Motivo')).toBeFocused()
   await page.keyboard.type('Otra vez')

@@ -11,7 +11,7 @@ const FALLIDO = {
   reintentable: true,
 }
 
-test('a failed mail leaves the list after staff retry it', async ({ page, signIn }) => {
+test('a failed mail disappears from the list after staff retry the mail', async ({ page, signIn }) => {
   let waiting = [FALLIDO]
   await page.route('**/v1/auditoria/trabajos*', (route) =>
     route.fulfill({ json: waiting, headers: { 'x-total-count': String(waiting.length) } }),

@@ -115,7 +115,7 @@ test('an inactivated person is signed out at once, and may sign in again after r
   await dialog.getByRole('button', { name: 'Inactivar' }).click()
   await expect(avisosOf(page)).toContainText('✅ Usuario marcado como inactivo.')
   await expect(page.getByRole('table')).toContainText('Inactivo')
-  // The button that opened the dialog exists only for active users.
+  // The button that opened the dialog is gone, because it exists only for active users.
   await expect(page.getByRole('button', { name: /^Inactivar a/ })).toHaveCount(0)
   const answer = await request.get('/v1/productos', { headers: persona.headers })
   expect(answer.status()).toBe(401)

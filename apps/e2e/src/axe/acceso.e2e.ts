@@ -66,14 +66,14 @@ const checkCompletar = async (page: Page): Promise<void> => {
   await expectAccessibleEverywhere(page, 'completing a profile')
 }
 
-test('axe finds no violations on the signed-out pages and on completing a profile', async ({
+test('axe finds no violations on the signed-out pages, nor on the page for completing a profile', async ({
   page,
   noise,
 }) => {
-  // Slow, because each state is checked in two window sizes and two colour schemes.
+  // This test is slow, because each state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
-  // The browser logs the failures that the test causes on purpose. On a slow machine, it also warns that a preloaded
-  // font was used too late.
+  // The browser logs the failures that the test causes on purpose. On a slow machine, the browser also warns that a
+  // preloaded font was used too late.
   noise.expect(/Failed to load resource|preloaded using link preload/)
   await checkLogin(page)
   await checkRegistro(page)

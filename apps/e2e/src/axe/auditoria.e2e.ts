@@ -17,7 +17,7 @@ const FALLIDOS = [true, false].map((reintentable, index) => ({
   reintentable,
 }))
 
-test('axe finds no violations on the audit pages, their dialogs and a failed list', async ({
+test('axe finds no violations on the audit pages, in their dialogs, nor in a list that failed to load', async ({
   page,
   signIn,
   noise,

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { newProducto } from '../productos.ts'
 
-test('axe finds no violations in «Buscar»: nothing typed, found, not found, failed, an earlier search', async ({
+test('axe finds no violations when «Buscar» is empty, shows results, finds nothing, fails or offers an old search', async ({
   page,
   request,
   signIn,
   noise,
 }) => {
-  // Slow, because each state is checked in two window sizes and two colour schemes.
+  // This test is slow, because each state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   noise.expect(REFUSED)
   const ana = await newPersona(request, 'INDIVIDUAL')

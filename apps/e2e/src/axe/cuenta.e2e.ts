@@ -43,7 +43,7 @@ const checkAccountFailures = async (page: Page): Promise<void> => {
 }
 
 test('axe finds no violations on the home page, nor in the profile', async ({ page, signIn, noise }) => {
-  // Slow, because each state is checked in two window sizes and two colour schemes.
+  // This test is slow, because each state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   noise.expect(/Failed to load resource|preload/)
   await routeAccount(page)

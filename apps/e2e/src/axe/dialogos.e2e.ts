@@ -5,10 +5,10 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { chooseAccion, openComments } from '../pantallas.ts'
 import { comment, newProducto } from '../productos.ts'
 
-// Slow, because each state is checked in two window sizes and two colour schemes.
+// These tests are slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds no violations in «Usar», «Reponer», «Descartar» with a reason, and the deletion dialog', async ({
+test('axe finds no violations in the dialogs «Usar», «Reponer» and «Descartar», nor in the deletion dialog', async ({
   page,
   request,
   signIn,
@@ -48,7 +48,7 @@ test('axe finds no violations in «Usar», «Reponer», «Descartar» with a rea
   await expectAccessibleEverywhere(page, 'question before deleting')
 })
 
-test('axe finds no violations in the comments: none, some, text too long, reading fails, writing not allowed', async ({
+test('axe finds no violations if there are no comments, one is too long, reading fails or writing is not allowed', async ({
   page,
   request,
   signIn,

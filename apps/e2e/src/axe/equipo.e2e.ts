@@ -7,10 +7,10 @@ const EQUIPO = '/app/empresarial/equipo'
 const LIST = '**/v1/equipo'
 const never = (): Promise<never> => new Promise(() => undefined)
 
-// Slow, because each state is checked in two window sizes and two colour schemes.
+// These tests are slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds no violations in the team: empty, adding with errors, a list, editing, a failed deletion', async ({
+test('axe finds no violations on the team page with or without members, in its forms, or after a failed deletion', async ({
   page,
   request,
   signIn,
@@ -51,7 +51,7 @@ test('axe finds no violations in the team: empty, adding with errors, a list, ed
   await expectAccessibleEverywhere(page, 'deleting failed')
 })
 
-test('axe finds no violations in the team: no results, loading, failed, refused', async ({
+test('axe finds no violations if the team page finds nobody, is loading, fails to load or is refused', async ({
   page,
   signIn,
   noise,

@@ -8,7 +8,7 @@ import { newPersona } from '../gente.ts'
 import { chooseAccion, openForm } from '../pantallas.ts'
 import { changeProducto, newProducto } from '../productos.ts'
 
-// Slow, because each state is checked in two window sizes and two colour schemes.
+// These tests are slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 const openEscaner = async (page: Page) => {
@@ -16,7 +16,7 @@ const openEscaner = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Escanear código' })
 }
 
-test('axe finds no violations in the form of a new product: empty, with errors, suggestions, a known code', async ({
+test('axe finds no violations if a new product’s form is empty, or shows errors, suggestions or a duplicate code', async ({
   page,
   request,
   signIn,
@@ -42,7 +42,7 @@ test('axe finds no violations in the form of a new product: empty, with errors, 
   await expectAccessibleEverywhere(page, 'question before discarding')
 })
 
-test('axe finds no violations in the form of an existing product: unchanged, and with conflicting versions', async ({
+test('axe finds no violations when a product is edited, nor when another change conflicts with the edit', async ({
   page,
   request,
   signIn,

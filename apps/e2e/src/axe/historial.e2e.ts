@@ -5,10 +5,10 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { chooseFiltro, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, removeProducto } from '../productos.ts'
 
-// Slow, because each state is checked in two window sizes and two colour schemes.
+// These tests are slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds no violations in the history: all, filtered, undone, refused, no entries of a kind', async ({
+test('axe finds no violations in the whole or filtered history, nor after an undo that succeeded or was refused', async ({
   page,
   request,
   signIn,
@@ -37,7 +37,7 @@ test('axe finds no violations in the history: all, filtered, undone, refused, no
   await expect(page.getByText('No se puede deshacer: después cambió el precio.')).toBeVisible()
   await sucesosIn(page).first().getByRole('button').click()
   const redo = page.getByRole('button', { name: 'Rehacer' })
-  // Focus stops the notice's timer, so its button is still there for the check.
+  // The focus stops the timer of the notice, so the button of the notice is still there during the check.
   await redo.focus()
   await expect(sucesosIn(page).nth(1)).toContainText('Deshecho')
   await expectAccessibleEverywhere(page, 'undone and refused')
@@ -47,7 +47,7 @@ test('axe finds no violations in the history: all, filtered, undone, refused, no
   await expectAccessibleEverywhere(page, 'to be restored')
 })
 
-test('axe finds no violations in an empty history, nor when it cannot be read', async ({
+test('axe finds no violations in an empty history, nor when the history cannot be read', async ({
   page,
   request,
   signIn,

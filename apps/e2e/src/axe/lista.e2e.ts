@@ -6,14 +6,14 @@ import { type Persona, newMiembro, newPersona } from '../gente.ts'
 import { avisosOf, cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-// Slow, because each state is checked in two window sizes and two colour schemes.
+// These tests are slow, because each state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 const MISSING = `/imagenes/${'f'.repeat(64)}.webp`
 
 /**
- * Creates products with every chip of the list: expiry, low stock, no stock, sold out. The address of one picture leads
- * to no file.
+ * Creates products with every chip of the list: expiry, low stock, no stock, sold out. One product has the address of a
+ * picture that does not exist.
  */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
@@ -28,7 +28,7 @@ const fill = async (request: APIRequestContext, persona: Persona): Promise<void>
 
 const table = (page: Page) => page.getByRole('button', { name: 'Ver en tabla' })
 
-test('axe finds no violations in the list: cards, table, menu, filters and their chips, no match', async ({
+test('axe finds no violations in the product list’s cards, table, menus and filters, nor when no product matches', async ({
   page,
   request,
   signIn,
@@ -82,7 +82,7 @@ test('axe finds no violations after a stock movement, accepted or refused', asyn
   await expect(page.getByText('«Kumis» quedó sin existencias')).toBeVisible()
   const avisos = avisosOf(page)
   const undo = avisos.getByRole('button', { name: 'Deshacer' })
-  // Focus stops the notice's timer, so its button is still there for the check.
+  // The focus stops the timer of the notice, so the button of the notice is still there during the check.
   await undo.focus()
   await expectAccessibleEverywhere(page, 'notice with a way back')
   await expect(undo).toBeFocused()
@@ -111,7 +111,7 @@ test('axe finds no violations in an empty list, nor when the list cannot be read
   await expectAccessibleEverywhere(page, 'list that failed')
 })
 
-test('axe finds no violations in a reader’s list, with and without products', async ({
+test('axe finds no violations in the list that a LECTOR sees, with and without products', async ({
   page,
   request,
   signIn,

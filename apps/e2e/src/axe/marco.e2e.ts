@@ -10,7 +10,7 @@ const checkFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Checks the sheet «Más», which only a phone's frame has. */
+/** Checks the sheet «Más», which the page offers only in a window as narrow as a phone's. */
 const checkMore = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,11 +43,12 @@ test('axe finds no violations on the frame, nor where a section or the shell fai
   signIn,
   noise,
 }) => {
-  // Slow, because each state is checked in two colour schemes, and all but «Más» in two window sizes.
+  // This test is slow, because it checks each state in two colour schemes. It also checks each state except the sheet
+  // «Más» in two window sizes.
   test.setTimeout(180_000)
-  // The browser logs failures made on purpose.
+  // The browser logs the failures that this test causes on purpose.
   noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote|#manifiesto/)
-  // The browser warns about a preloaded font if a slow machine uses it too late.
+  // On a slow machine, the browser warns that the page did not use a preloaded font soon enough.
   noise.expect(/preloaded using link preload/)
   await signIn('luis@demo.co')
   await checkFrame(page)

@@ -12,7 +12,7 @@ import { NUTRISCAN, analyze, choosePhoto } from '../nutriscan/pantalla.ts'
 test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently|preloaded using link preload/))
 
-test('axe finds no violations in the scan, from the earlier analyses to a correction', async ({
+test('axe finds no violations at the steps of a scan, from the list of earlier analyses to the correction', async ({
   page,
   signIn,
 }) => {

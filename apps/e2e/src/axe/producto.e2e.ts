@@ -5,11 +5,11 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { actividadOf, datosOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, comment, newProducto, removeProducto } from '../productos.ts'
 
-// Slow, because each state is checked in two window sizes and two colour schemes.
+// These tests are slow, because they check each state in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 for (const clase of ['individual', 'propietario', 'EDITOR', 'COMENTARISTA', 'LECTOR'] as const) {
-  test(`axe finds no violations on a product's page: ${clase}`, async ({ page, request, signIn }) => {
+  test(`axe finds no violations on a product’s page, seen as ${clase}`, async ({ page, request, signIn }) => {
     const owner = await newPersona(request, clase === 'individual' ? 'INDIVIDUAL' : 'EMPRESARIAL')
     const isOwner = clase === 'individual' || clase === 'propietario'
     const persona = isOwner ? owner : await newMiembro(request, owner, clase)
@@ -26,7 +26,7 @@ for (const clase of ['individual', 'propietario', 'EDITOR', 'COMENTARISTA', 'LEC
   })
 }
 
-test('axe finds no violations without stock, nor when the activity or the product cannot be read', async ({
+test('axe finds no violations if a product is out of stock, nor if the product or its activity cannot be read', async ({
   page,
   request,
   signIn,

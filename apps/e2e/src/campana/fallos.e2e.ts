@@ -8,10 +8,10 @@ import { avisosOf } from '../pantallas.ts'
 import { SOON, openBrowser } from '../vivo/elenco.ts'
 
 const REFUSAL = answer(400, { status: 400 })
-/** Matches requests for the bell's list, but not those for the unread notifications that the badge counts. */
+/** Matches requests for the bell's list, but not the requests for the unread notifications that the badge counts. */
 const LIST = /\/v1\/notificaciones\/usuario\/\d+\?(?!.*leida)/
 
-test('the bell says when loading older notifications, marking all as read or reloading the list fails', async ({
+test('a message appears if the bell fails to load older notifications, mark all as read or reload the list', async ({
   page,
   request,
   signIn,
@@ -38,7 +38,8 @@ test('the bell says when loading older notifications, marking all as read or rel
   await expect(avisosOf(page).getByText('No pudimos marcarlas como leídas. Intenta de nuevo.')).toBeVisible()
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, más de 9 sin leer')
 
-  // A change of the lead days on another device makes the page load the bell's list again.
+  // When `diasAviso` (how many days before an expiry a notification comes) changes on another device, the page loads
+  // the bell's list again.
   await page.route(LIST, REFUSAL)
   const url = `/v1/notificaciones/preferencias/${owner.id}`
   await request.patch(url, { data: { diasAviso: [30] }, headers: owner.headers })
@@ -46,13 +47,13 @@ test('the bell says when loading older notifications, marking all as read or rel
   await expect(centro.getByRole('listitem')).toHaveCount(21)
   await expectAccessible(page, 'notifications that could not be read again')
   await page.unroute(LIST)
-  // Back online, the page retries the failed load by itself.
+  // When the page is online again, it repeats the failed request by itself.
   await goOffline(page)
   await goOnline(page)
   await expect(centro.getByText('Sin conexión. Ves lo último que cargamos.')).toHaveCount(0)
 })
 
-test('with every kind of notification switched off, the bell says so and links to the settings', async ({
+test('if every kind of notification is switched off, the bell says so and links to the settings', async ({
   page,
   request,
   signIn,
@@ -96,7 +97,7 @@ test('if the code of the bell or of the help fails to load, a notice says so, an
   await campanaOf(page).click()
   await notice('No pudimos abrir tus notificaciones. Recarga la página.')
 
-  // The page is reloaded, because some browsers do not try a failed import again before that.
+  // The test reloads the page, because some browsers do not repeat a failed import until the page is reloaded.
   await page.unroute(parts)
   await page.reload()
   await campanaOf(page).click()
@@ -113,7 +114,7 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
 }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const page = await openBrowser(browser, { baseURL, correo: ana.correo }, '/perfil')
-  // The bell receives events only after its code has loaded; a press loads it at once.
+  // The bell receives events only after its code has loaded. Pressing the bell loads this code at once.
   await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -125,8 +126,8 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
   await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
-  // «Ver» in a notice for one notification opens it and marks it as read. This notice represents two, so «Ver» opens
-  // the list.
+  // In a notice about one notification, «Ver» opens this notification and marks it as read. The notice here is about
+  // two notifications, so «Ver» opens the list.
   const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
   await expect(ver).toHaveCount(1)
   await ver.click()

@@ -7,11 +7,11 @@ import { openForm } from '../pantallas.ts'
 import { publishVersions } from '../plataforma/consola.ts'
 import { expect, test } from './cdn.fixture.ts'
 
-// All tests run in one worker, because each worker starts its own server and its own CDN.
+// All tests of this file run in one worker, because each worker starts its own server and its own CDN.
 test.describe.configure({ mode: 'default' })
 
 declare global {
-  // Set by a script that the CDN changed.
+  // True if the browser ran a script that the CDN changed.
   var cambiado: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
   return violations
 }
 
-/** Finds a module's file in the page's manifest by the end of its address. */
+/** Reads the page's manifest and returns the first file of `module` with an address that ends with `ending`. */
 const fileOf = async (page: Page, module: string, ending: string) => {
   const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
   const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}
@@ -38,7 +38,7 @@ const fileOf = async (page: Page, module: string, ending: string) => {
   return { url: contentUrl(url, integrity), integrity }
 }
 
-test('every file of the shell and the modules comes from the CDN, signed out and signed in', async ({
+test('every file of the shell and the modules comes from the CDN, before and after the login', async ({
   page,
   cdn,
   ownFiles,
@@ -47,7 +47,7 @@ test('every file of the shell and the modules comes from the CDN, signed out and
   await page.goto('/que-hacemos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/login')
-  // Hovering fetches the registration screen, whose stylesheet the login page does not contain.
+  // Hovering over the link makes the page fetch the registration screen, whose stylesheet the page does not have yet.
   await page.locator('a[href="/register"]').first().hover()
   const style = page.locator('link[rel="stylesheet"][href*="/registro-"]')
   await expect(style).toHaveAttribute('href', new RegExp(`^${cdn.url}/`))
@@ -69,7 +69,7 @@ test('every file of the shell and the modules comes from the CDN, signed out and
   await page.goto('/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Checks the fonts and the icon as well, because the content security policy has separate rules for them.
+  // The test checks the fonts and the icon as well, because the content security policy has separate rules for them.
   const icon = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
   const width = await page.evaluate(async (src) => {
     const image = new Image()
@@ -84,7 +84,7 @@ test('every file of the shell and the modules comes from the CDN, signed out and
   expect(violations).toEqual([])
 })
 
-test('a cold page requests each file from the CDN once, and can fetch WebAssembly there', async ({
+test('with an empty cache, a page requests each file from the CDN once, and can fetch WebAssembly from there', async ({
   page,
   cdn,
   browser,
@@ -99,8 +99,8 @@ test('a cold page requests each file from the CDN once, and can fetch WebAssembl
   await deep.waitForLoadState('networkidle')
   expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
 
-  // Rollouts distinguish cold loads from warm loads by `transferSize`, so browsers must report it for the CDN's files
-  // too.
+  // The health reports for a rollout distinguish cold loads from warm loads by `transferSize`, so the browser must give
+  // this size for files from the CDN too.
   const { url: exposed } = await fileOf(deep, 'inventory', '/assets/remote.js')
   const size = await deep.evaluate((name) => {
     const [timing] = performance.getEntriesByName(name)
@@ -118,7 +118,7 @@ test('a cold page requests each file from the CDN once, and can fetch WebAssembl
   await cold.close()
 })
 
-test('a previewed version comes from the server, inside a shell from the CDN', async ({
+test('a previewed version of a module comes from the server, but the shell comes from the CDN', async ({
   page,
   request,
   cdn,
@@ -165,7 +165,7 @@ test('a file that the CDN changed is refused, and the retry loads the server’s
   expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
 })
 
-test('a cold page whose scripts the CDN changed loads them from the server', async ({
+test('a page loads its scripts from the server if the CDN changed the scripts', async ({
   page,
   cdn,
   ownFiles,
@@ -183,7 +183,7 @@ for (const [name, answer] of [
   ['refuses every connection', 'refused'],
   ['answers nothing', 'silent'],
 ] as const) {
-  test(`with a CDN that ${name}, people work with the server’s own files`, async ({
+  test(`if the CDN ${name}, people work with the server’s own files`, async ({
     page,
     cdn,
     ownFiles,
@@ -192,7 +192,7 @@ for (const [name, answer] of [
   }) => {
     noise.expectAny()
     cdn.answerWith(() => answer)
-    // The page gives up on a silent CDN after eight seconds.
+    // If the CDN is silent, the page changes to the server's own files after eight seconds.
     await page.goto('/login', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible({ timeout: 20_000 })
     const before = cdn.asked.length
@@ -200,7 +200,7 @@ for (const [name, answer] of [
     await goTo(page, 'NutriScan')
     await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
     expect(ownFiles).not.toEqual([])
-    // After one failed page, later pages send no requests to the CDN.
+    // After the CDN has failed for one page, the next pages send no requests to the CDN.
     expect(cdn.asked).toHaveLength(before)
   })
 }

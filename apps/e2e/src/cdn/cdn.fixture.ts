@@ -5,7 +5,7 @@ import { test as base } from '../fixtures.ts'
 
 type Answer = 'file' | 'changed' | 'refused' | 'silent'
 
-/** A CDN on its own origin, which forwards only requests for `/modulos/*` to the server under test. */
+/** A CDN with its own origin. It forwards requests to the server under test, but only requests for `/modulos/*`. */
 interface Cdn {
   readonly url: string
   readonly asked: string[]
@@ -74,7 +74,7 @@ export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: 
     startedCdn.follow(server.url)
     await use(startedCdn)
   },
-  /** The files of the shell and of modules that the page requested from the server instead of the CDN. */
+  /** The paths of files (of the shell or of a module) that the page requested from the server, not from the CDN. */
   ownFiles: async ({ page, server }, use) => {
     const asked: string[] = []
     page.on('request', (asking) => {

@@ -17,9 +17,9 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app. Its first code belongs to the current time step. Each further code belongs to a later step,
- * because the server accepts no step twice. The server also accepts the codes of the step before and after the current
- * one. A test may therefore type slowly, and need not wait for the next step.
+ * Creates an authenticator app. Its first code belongs to the current time step. Each further code belongs to a later
+ * step, because the server accepts the code of a step only once. The server also accepts the codes of the step before
+ * and the step after the current step, so a test is able to type slowly, or to use the next code early.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''

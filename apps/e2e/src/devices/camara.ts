@@ -6,7 +6,7 @@ interface CamaraOptions {
   readonly torch?: boolean
 }
 
-/** Replaces the camera with a synthetic picture or an error. Call it before the page opens. */
+/** Replaces the camera with a synthetic picture or an error. A test must call this before the page opens. */
 export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promise<void> => {
   await page.addInitScript(({ error, torch = false }) => {
     const film = (): MediaStream => {

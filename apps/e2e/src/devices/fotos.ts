@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo of one colour for a file chooser. */
+/** Returns a photo of one colour, in the form that `setInputFiles` accepts. */
 export const photo = async (width: number, height: number, background = '#c96') => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',

@@ -9,7 +9,7 @@ const hasLine = (page: Page): Promise<boolean> =>
   )
 
 /**
- * Takes the page offline, and waits until its calls fail, because a call right after `setOffline` may still succeed.
+ * Takes the page offline. Waits until its calls fail, because a call right after `setOffline` could still succeed.
  */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Whether a layer (a dialog or a menu) has yet to take the focus after opening, or to give it up while closing. A layer
- * takes the focus a frame or two after it appears. A key pressed before that would reach the wrong element.
+ * Returns true if an open layer (a dialog or a menu) has no focus yet, or if a closing layer still has the focus. A
+ * layer takes the focus a frame or two after it appears. A key pressed earlier would reach the wrong element.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>
   page
@@ -14,10 +14,10 @@ const isFocusDue = (page: Page): Promise<boolean> =>
       const top = layers.findLast((layer) => !layer.closest('[data-closed]') && layer.checkVisibility())
       return top !== undefined && !top.contains(focused)
     })
-    // `evaluate` fails while another page replaces this one.
+    // `evaluate` fails while another page replaces this page. Then the keys do not wait.
     .catch(() => false)
 
-/** Makes keys wait, as a person would, until the focus is in the layer on top. */
+/** Makes `keyboard.press` and `keyboard.type` wait until the focus is in the layer on top, as a person would wait. */
 export const typeAfterFocus = (page: Page): void => {
   const { keyboard } = page
   const press = keyboard.press.bind(keyboard)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** `painted` if the focus is visible, or else a description of the problem. */
+/** Returns `painted` if the focus ring is visible, and otherwise a description of the problem. */
 const readRing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -16,14 +16,14 @@ const readRing = (page: Page): Promise<string> =>
   })
 
 /**
- * Expects a visible focus ring. It may be on the focused element, on its parent, on the label around it, or on its
- * `::after`, because the `::after` of a card's link covers the card.
+ * Expects a visible focus ring. It can be painted on the focused element, its parent, the label around it, or its
+ * `::after`. Links of cards paint the ring on `::after`, which covers the whole card.
  */
 export const expectRing = (page: Page): Promise<void> =>
-  // Polls, because the focus is lost for a moment when a view replaces the focused element.
+  // The ring is polled, because the focus is lost for a moment when a view replaces the focused element.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** Waits until the focus is in the target's dialog. Until then, pressed keys would reach the page below. */
+/** If the target is in a dialog, waits until the focus is there too. Earlier keys would reach the page below. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -34,7 +34,7 @@ const expectFocusBeside = (target: Locator): Promise<void> =>
     )
     .toBe(true)
 
-/** Presses Tab until the target has the focus. Every stop on the way must show a ring. */
+/** Presses `key` until the target has the focus. Every element that gets the focus on the way must show its ring. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expectFocusBeside(target)
   for (let stop = 0; stop < 40; stop++) {
@@ -45,12 +45,12 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('the target was not reached within 40 tab stops')
 }
 
-/** Presses the target by keyboard alone. */
+/** Moves the focus to the target with `key`, and presses Enter there. */
 export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the focus is in the dialog. Until then, pressed keys would reach the page below it. */
+/** Waits until the focus is in the dialog. Keys that are pressed earlier would reach the page below the dialog. */
 export const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

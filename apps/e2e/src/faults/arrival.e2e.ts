@@ -1,6 +1,6 @@
 import { expect, test } from './faults.fixture.ts'
 
-// After four seconds, the page says that loading takes longer than usual.
+// After four seconds, the page should say that loading takes longer than usual. The test waits a little longer.
 const IN_TIME = { timeout: 6000 }
 
 const PAGES = [

@@ -5,13 +5,13 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const WORD = 'averia:ninguna'
 
-/** Takes the name and text of a built file, and returns its new text. */
+/** A function that takes the name and the text of a built file, and returns the file's new text. */
 export type Change = (file: string, text: string) => string
 
-/** A version of «averias», complete and signed like any other. */
+/** A published version of the test module «averias». It is complete and signed, like the version of any module. */
 export interface TestRelease {
   readonly version: string
-  /** The files that a network fault can break. The release has more files. */
+  /** The files that the tests break with network faults. The release has other files too. */
   readonly files: { exposed: string; dependency: string; chunk: string; style: string }
 }
 
@@ -29,7 +29,7 @@ export const breaking =
   (_file, text) =>
     text.replace(WORD, `averia:${averia}`)
 
-// When a page opens a module, it imports this script.
+// A page imports this script when it opens the module.
 const EXPOSED = 'assets/remote.js'
 
 export const withSyntaxError: Change = (file, text) => (file === EXPOSED ? `export const = ;${text}` : text)
@@ -37,8 +37,8 @@ export const withSyntaxError: Change = (file, text) => (file === EXPOSED ? `expo
 export const sound: Change = (_file, text) => text
 
 /**
- * Publishes a version of «averias» and makes it stable. The change is applied before hashing and signing, so the
- * release passes verification.
+ * Publishes a version of «averias» and makes it stable. The change is applied before the files are
+ * hashed and signed, so the release passes verification.
  */
 export const publishAverias = async (server: ServerUnderTest, change: Change): Promise<TestRelease> => {
   const info = await readModuleInfo(FOLDER)

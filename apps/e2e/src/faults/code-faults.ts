@@ -1,14 +1,14 @@
 import { type Change, breaking, withSyntaxError } from './broken-release.ts'
 import type { Where } from './faults.fixture.ts'
 
-/** A release that arrives intact, but whose own code breaks. */
+/** A fault in the code of a release whose files arrive intact. */
 export interface CodeFault {
   readonly name: string
   readonly change: Change
   readonly where: Where
 }
 
-/** Faults while the module loads or runs. */
+/** Faults that appear while the module loads or runs. */
 export const CODE_FAULTS: CodeFault[] = [
   { name: 'is not JavaScript', change: withSyntaxError, where: 'inicio' },
   { name: 'throws when it is imported', change: breaking('importar'), where: 'inicio' },

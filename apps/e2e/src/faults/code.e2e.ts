@@ -26,8 +26,8 @@ for (const fault of CODE_FAULTS) {
   }) => {
     await stage.publish(fault.change)
     await stage.publish(fault.change)
-    // Blocks events, because an event would announce the release `mended`. The tab could then show this release before
-    // the test presses «Reintentar».
+    // Events are blocked, because an event would announce the release `mended`. The tab could then show this release
+    // before the test presses «Reintentar».
     await page.route('**/v1/notificaciones/eventos', () => undefined)
     await stage.open('in use', fault.where)
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()

@@ -16,7 +16,7 @@ const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
 
-// The shell gives up on a lazily loaded file only after eight seconds. The expectations wait longer than that.
+// The expectations wait this long, because the shell gives up on a lazily loaded file only after eight seconds.
 const BUDGETS_MS = 15_000
 
 const note = (type: string, ms: number): void => {
@@ -24,8 +24,8 @@ const note = (type: string, ms: number): void => {
 }
 
 /**
- * Expects the last good version in time and without a reload. The browser must send a signal about each of the two
- * versions.
+ * Expects that the version `good` appears in time and without a reload. The browser must send a signal about each of
+ * the two versions.
  */
 export const expectLastGood = async (
   page: Page,
@@ -35,7 +35,7 @@ export const expectLastGood = async (
   const seen = new RegExp(`^averias@${good.version.replaceAll('.', '\\.')} `)
   const last = async () => (await stage.timeline()).at(-1)?.what
   await expect.poll(last, { timeout: BUDGETS_MS }).toMatch(seen)
-  // The card for slow modules may appear first.
+  // The card for slow modules could appear before the good version. Then the card must appear in time.
   const delay = delayUntil(await stage.timeline(), new RegExp(`${seen.source}|^slow$`))
   note(how === 'cold' ? 'última buena o aviso, en frío' : 'última buena o aviso, en uso', delay)
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
@@ -51,7 +51,7 @@ export const expectLastGood = async (
     .toContainEqual(expect.stringMatching(/_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/))
 }
 
-/** Expects the card for slow modules within the time limit, which starts at the last click. */
+/** Expects that the card for slow modules appears within the time limit, which starts at the last click. */
 export const expectSlowCard = async (stage: StageView): Promise<void> => {
   const isSlow = async () => {
     const moments = await stage.timeline()
@@ -77,7 +77,7 @@ export const expectAliveShell = async (page: Page, stage: StageView, how: How = 
   expect(delay).toBeLessThanOrEqual(NEXT_MS[how])
 }
 
-/** No tampered script has run. */
+/** Expects that no tampered script has run. */
 export const expectNothingChangedRan = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
 }

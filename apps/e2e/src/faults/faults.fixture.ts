@@ -8,15 +8,15 @@ import { type Moment, keepTimeline, readTimeline } from './timeline.ts'
 const HOME = '/app/individual/inventario'
 const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
 
-/** How a person opens the module: on a fresh page, or coming from another module. */
+/** How a person opens the module: `cold` on a new page, or `in use` by a click in another module. */
 export type How = 'cold' | 'in use'
-/** The first screen, or the one whose code and styles are loaded lazily. */
+/** A screen of the module: `inicio` is the first one, and `detalle` has code and styles that are loaded lazily. */
 export type Where = keyof typeof ADDRESSES
 
 declare global {
-  // A test detects a reload of the document, because a reload removes this value.
+  // A reload of the document removes this value, so a test notices the reload.
   var marca: string | undefined
-  // Set by a script that was changed on its way to the browser.
+  // A script that was changed on its way to the browser sets this value if it runs.
   var cambiado: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export const section = (page: Page, name: string) =>
 /** Opens the module by clicking, while the page shows another module. */
 export const goTo = async (page: Page, where: Where): Promise<void> => {
   await section(page, 'Averías').click({ noWaitAfter: true })
-  // The sidebar stays open while the pointer is on it, and would cover the page.
+  // The sidebar would stay open and cover the page if the pointer stayed on it.
   await page.mouse.move(900, 500)
   if (where === 'detalle')
     await page.getByRole('link', { name: 'Ir al detalle' }).click({ noWaitAfter: true })
@@ -38,8 +38,8 @@ const mark = (page: Page): Promise<void> =>
   })
 
 /**
- * @returns a function that lists the health signals sent so far. A route reads them, because Playwright exposes the
- * body of a beacon only to a route.
+ * @returns a function that lists the health signals sent so far. A route handler reads the signals, because Playwright
+ * shows the body of a beacon only to route handlers.
  */
 const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []
@@ -65,7 +65,7 @@ const openCold = async (page: Page, where: Where): Promise<void> => {
 
 interface Stage {
   readonly publish: (change: Change) => Promise<TestRelease>
-  /** A sound version, then a broken one that replaces it. */
+  /** Publishes an unchanged version (`good`), then a version with the change (`bad`), which becomes the stable one. */
   readonly publishPair: (change: Change) => Promise<{ good: TestRelease; bad: TestRelease }>
   readonly open: (how: How, where: Where) => Promise<void>
   readonly isSamePage: () => Promise<boolean>
@@ -73,7 +73,7 @@ interface Stage {
   readonly signals: () => Senal[]
 }
 
-/** Releases are broken on purpose, so any console message is accepted. */
+/** These tests break releases on purpose, so any console message is accepted. */
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page, server, noise, context }, use) => {
     noise.expectAny()

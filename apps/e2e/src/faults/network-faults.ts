@@ -28,7 +28,7 @@ const cutShort = async (route: Route): Promise<void> => {
 
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML })
 
-/** Changes a file, so that its hash is wrong. A changed script sets `cambiado` if the browser runs it. */
+/** Appends text to a file, which makes its hash wrong. A changed script sets `cambiado` if the browser runs it. */
 const changeByte = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const change = route.request().url().endsWith('.css') ? ' ' : ';globalThis.cambiado=true'
@@ -70,7 +70,7 @@ export const NETWORK_FAULTS: NetworkFault[] = [
 /** A chunk that gets no answer, although the module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
-/** Breaks a file at each URL that serves it. @returns a function that ends the fault. */
+/** Breaks one file of the release at each of its URLs. @returns a function that ends the fault. */
 export const breakNetwork = async (
   page: Page,
   { version, files }: TestRelease,

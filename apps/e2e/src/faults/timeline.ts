@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /** A click, or a change of what the page's main part shows. `at` is in milliseconds of `performance.now()`. */
 export interface Moment {
   readonly at: number
-  /** `skeleton`, `slow`, `card`, `click`, or `<module>@<version> <heading>`. */
+  /** `click`, or what is shown: `skeleton`, `slow`, `card` (an error), or `<module>@<version> <heading>`. */
   readonly what: string
 }
 
@@ -11,7 +11,7 @@ declare global {
   var momentos: Moment[]
 }
 
-/** Runs in the page. */
+/** Playwright runs this function in the browser, in each new document. */
 const observe = (): void => {
   globalThis.momentos = []
   const note = (what: string): void => {
@@ -24,7 +24,7 @@ const observe = (): void => {
     if (text.includes('tardando más de lo normal')) return 'slow'
     const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden], [data-slot])')
     const heading = shown?.querySelector('h1')
-    // React keeps the previous screen in the page, hidden, while the next one loads.
+    // While the next screen loads, React hides the previous screen but keeps it in the page.
     if (shown && heading?.checkVisibility()) {
       return `${shown.dataset.module}@${shown.dataset.version} ${heading.textContent}`
     }
@@ -39,14 +39,14 @@ const observe = (): void => {
   document.addEventListener('click', () => note('click'), { capture: true })
 }
 
-/** Records the moments of every page that this tab opens. */
+/** Records the moments in each document that the tab loads. A new document starts a new list. */
 export const keepTimeline = async (page: Page): Promise<void> => {
   await page.addInitScript(observe)
 }
 
 export const readTimeline = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.momentos)
 
-/** Milliseconds until `what` appears, from the last click or, if there was none, from the first skeleton. */
+/** Returns the milliseconds from the last click, or from the first skeleton if there was no click, to `what`. */
 export const delayUntil = (moments: readonly Moment[], what: RegExp): number => {
   const click = moments.findLastIndex((moment) => moment.what === 'click')
   const start = click >= 0 ? click : moments.findIndex((moment) => moment.what === 'skeleton')

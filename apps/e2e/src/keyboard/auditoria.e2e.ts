@@ -45,8 +45,8 @@ test('the audit by keyboard alone: panel, filters, order, a row, a reason, and b
   await press(page, dialog.getByRole('button', { name: 'Inactivar' }))
   await expect(avisosOf(page)).toContainText('✅ Usuario marcado como inactivo.')
   await expect(dialog).toHaveCount(0)
-  // The pressed button is gone, so the focus moves to the element around the table. That element shows no ring, so
-  // `expectRing` would fail.
+  // The pressed button is gone, so the focus moves to the element around the table. That element shows no focus
+  // ring, so `expectRing` would fail.
   await expect
     .poll(() =>
       table.evaluate(

@@ -58,7 +58,7 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  // Waits for the focus in the menu: before that, a pressed key would go to the page.
+  // Waits until the menu has the focus, because an earlier key press would go to the page.
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()
@@ -94,7 +94,7 @@ test('a product by keyboard alone: searched, filtered, added, edited despite a c
 
   const add = page.getByRole('button', { name: 'Agregar producto' })
   await tabTo(page, add, 'Shift+Tab')
-  // The shortcut is `n`. With Caps Lock on, the capital letter must open the form as well.
+  // The shortcut is `n`. The capital letter must open the form as well, because Caps Lock could be on.
   await page.keyboard.press('N')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nombre')).toBeFocused()

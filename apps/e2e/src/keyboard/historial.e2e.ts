@@ -38,7 +38,7 @@ test('the history by keyboard alone: filters, details, undoing and redoing a cha
       .getByRole('button', { name: `Deshacer el cambio de ${nombre}` }),
   )
   await expect(page.getByText('Cambio deshecho')).toBeVisible()
-  // The button is gone, so the focus moves to its entry.
+  // The pressed button is gone, so the focus moves to the entry of the undone change.
   await expect(sucesosIn(page).nth(1)).toBeFocused()
   await expectRing(page)
   await press(page, page.getByRole('button', { name: 'Rehacer' }))

@@ -34,7 +34,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Usar')).toBeFocused()
   await page.keyboard.press('Enter')
-  // Waits for the focus in the dialog: before that, a pressed key would go to the button behind it.
+  // Waits until the dialog has the focus, because an earlier key press would go to the button behind the dialog.
   await expect(dialog.getByLabel('Cantidad')).toBeFocused()
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
@@ -53,10 +53,10 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(datosOf(page)).toContainText('0 unidades')
-  // The number changes at once; this message waits for the server's confirmation.
+  // The number on the page changes at once, but this message appears only after the server has stored the change.
   await expect(page.getByText(`«${nombre}» quedó sin existencias`)).toBeVisible()
   expect((await readProducto(request, ana, id)).cantidad).toBe(0)
-  // Without stock, the button that opened the dialog is gone: the focus goes to its neighbour.
+  // Without stock, the button that opened the dialog is gone, so the focus goes to the button beside it.
   await expect(button(page, 'Reponer')).toBeFocused()
   await press(page, button(page, 'Marcar como agotado'))
   await expect(datosOf(page)).toContainText('EstadoAgotado')

@@ -4,8 +4,8 @@ import { DIMENSIONS, expect, test } from './matrix.fixture.ts'
 import { PLANTED, offerPlanted, withMajor } from './planted.ts'
 import { useEverything } from './walk.ts'
 
-// The tests run one after another, because they share two servers, whose registry can have only one combination at a
-// time.
+// The tests run one after another, because they share two servers with one registry of releases. The registry can hold
+// the stable versions and candidates of only one test at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const cell of pairwise(DIMENSIONS)) {
@@ -13,7 +13,7 @@ for (const cell of pairwise(DIMENSIONS)) {
   test.describe(() => {
     test.use({ cell })
     test(`shell ${shell} · modules ${modules} · API ${api}`, async ({ page, signIn, expected, noise }) => {
-      // The fixture blocks the files of the offered build, so the browser logs failed requests.
+      // The fixture blocks the files of the modules that are offered to the page, so the browser logs failed requests.
       if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
       await useEverything({ page, signIn, expected })
     })

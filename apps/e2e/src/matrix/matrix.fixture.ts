@@ -10,7 +10,8 @@ import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
 /**
  * N − 1 is the previous release, which is kept in `before.v8.br`. N is this checkout. N + 1 is this checkout with a
- * higher version of the contract between shell and modules (`shellApi`).
+ * higher version of the contract between shell and modules (`shellApi`). With `fallback`, the files of the modules of N
+ * are blocked, so the page must show the modules of N − 1 instead.
  */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],
@@ -29,7 +30,7 @@ interface Servers {
 
 type Build = Parameters<MatrixReleases['of']>[1]
 
-/** Whether a build runs on the shell. If not, the registry refuses to offer it. */
+/** Whether the shell can run this build of the module. If not, the registry refuses to offer the build. */
 const fits = (
   { of }: MatrixReleases,
   { shell }: Pick<Cell, 'shell'>,
@@ -37,7 +38,7 @@ const fits = (
   build: Build,
 ): boolean => fitsShell(of(module, build).release, of('shell', BUILD_OF_SHELL[shell]).release)
 
-/** @returns the version of each module that a page must show. */
+/** Sets up the registry for a combination. @returns for each module, the version that a page must show. */
 const arrange = async (releases: MatrixReleases, { shell, modules }: Cell): Promise<Map<string, string>> => {
   const { ship, offer } = releases
   const build = BUILD_OF_SHELL[shell]
@@ -61,12 +62,13 @@ interface WorkerParts {
 }
 interface TestParts {
   cell: Cell
-  /** The version of each module that a page must show. */
+  /** For each module, the version that a page must show. */
   expected: ReadonlyMap<string, string>
 }
 
 /**
- * A test chooses the shell, the build of the modules, and which of two servers on the same database sends the pages.
+ * With `cell`, a test chooses the shell, the build of the modules, and one of two servers. This server sends the pages.
+ * Both servers use the same database.
  */
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
@@ -80,8 +82,8 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // The old server starts first. As in an update, this checkout's server migrates the database while the old one
-      // is using it.
+      // The old server starts first, because in an update, too, the new server migrates the database while the old
+      // server is using it.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -106,8 +108,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Blocks the files of a new build only if the build is offered. Otherwise the page shows the previous release,
-      // which may use the same files.
+      // A module's `now` build is blocked only if it is offered. Otherwise the page shows the `before` build, and some
+      // of its files could have the same URLs.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -1,14 +1,14 @@
 import { type PackedRelease, pack, readBuilt, readModuleInfo } from '@mi/tools'
 import type { MatrixReleases } from './releases.ts'
 
-/** The version of the release that `offerPlanted` breaks on purpose. */
+/** The version of the broken release that `offerPlanted` publishes. */
 export const PLANTED = '1.3.0'
 
 const BREAK = 'globalThis.plataforma.loQueNoHay();'
 
 /**
- * Offers everybody a broken release of the inventory. Its first screen calls a function that no shell has, and the
- * release does not declare that it needs this function.
+ * Offers a broken release of the inventory to all persons. The first screen of this release calls a function that no
+ * shell has, and the release does not declare that it needs this function.
  */
 export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
   const info = await readModuleInfo('apps/inventory')
@@ -26,7 +26,7 @@ export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promi
 const BUMPED = '100.0.0'
 const VERSIONS: Readonly<Record<string, string>> = { react: '3.0.0', '@mi/design-system': '3.1.0' }
 
-/** @returns a release of the shell that provides the package `name` in a far newer major version. */
+/** @returns a release of the shell that provides the package `name` in major version 100. */
 export const withMajor = ({ release, files }: PackedRelease, name: string): PackedRelease => {
   const { provides } = release
   const provided = provides?.packages[name]

@@ -12,8 +12,8 @@ import {
 } from '@mi/tools'
 
 /**
- * Each build gets a version of its own, by which a test recognises it on a page. `before` is the previous release; the
- * other builds are made from this checkout.
+ * The version of each build. A test reads the version on a page to find out which build the page shows. `before` is the
+ * previous release. The other builds are made from this checkout.
  */
 export const VERSIONS = {
   before: '1.0.0',
@@ -87,15 +87,15 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     })
 
   const running = new Map<string, string>()
-  /** Begins a rollout that gives the version to everybody. */
+  /** Begins a rollout that gives the version to all persons. */
   const offer = async (module: string, version: string): Promise<void> => {
     await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
     running.set(module, version)
   }
   /**
    * Ends the rollouts that `offer` began, and makes the `before` build of each module stable. Every shell that a test
-   * makes stable must be able to run these builds. The registry refuses a shell that would leave a module without a
-   * version.
+   * makes stable must be able to run these builds, because the registry refuses a shell that cannot run any version of
+   * a module.
    */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
@@ -107,7 +107,8 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     for (const module of modules) await ship(module, VERSIONS.before)
   }
 
-  // Publishes each shell before its modules, because the registry checks a module's needs against the stable shell.
+  // Each shell is made stable before the modules of its build are published, because the registry refuses a module that
+  // the stable shell cannot run.
   for (const build of ['before', 'now', 'candidate', 'next'] as const) {
     if (build !== 'candidate') {
       await publishOne(of(SHELL, build))

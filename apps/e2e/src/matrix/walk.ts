@@ -5,22 +5,22 @@ interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>
   readonly expected: ReadonlyMap<string, string>
-  /** A walk that must fail passes an `expect` with a shorter timeout, so that it fails sooner. */
+  /** A test in which `useEverything` must fail passes an `expect` with a shorter timeout, to save time. */
   readonly expect?: typeof Expect
 }
 
-// The limit keeps a missing link from using up the time of the whole test.
+// Without this limit, the click on a missing link would wait until the time of the whole test is used up.
 const CLICK_MS = 10_000
 
 const main = (page: Page): Locator => page.getByRole('main')
 
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click({ timeout: CLICK_MS })
-  // The sidebar stays open while the pointer is on it, and would cover the page.
+  // The pointer leaves the sidebar, because the sidebar stays open under the pointer and would cover the page.
   await page.mouse.move(900, 500)
 }
 
-/** Collects the calls that the server refuses. */
+/** @returns a list that grows by one line for each call of the API that the server refuses from now on. */
 const watchCalls = (page: Page): string[] => {
   const refused: string[] = []
   page.on('response', (answer) => {

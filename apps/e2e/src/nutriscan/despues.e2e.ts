@@ -107,7 +107,7 @@ test('a photo is kept if the person asks for it, shown with its analysis, and de
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar la foto' }).click()
   await expect(page.getByText('Borraste la foto. El análisis queda.')).toBeVisible()
   await expect(foto).toHaveCount(0)
-  // The focus stays in the card, and the next Tab does not leave it.
+  // After the deletion, the focus stays in the card, even when Tab is pressed.
   await page.keyboard.press('Tab')
   await expect(card.locator(':focus')).toHaveCount(1)
   expect(fotosBorradas).toEqual(['/v1/nutriscan/38/foto'])

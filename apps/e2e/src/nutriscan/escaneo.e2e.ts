@@ -7,14 +7,15 @@ import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 const ANA = 'ana@demo.co'
 
-// JPEG's standard luminance table begins with 16, 11, 12 and 14; at quality 70, each step is 60 % of the standard.
+// In a JPEG file, the standard quantization table for luminance begins with the steps 16, 11, 12 and 14. At quality 70,
+// each step is 60 % of its standard value.
 const QUALITY_70 = [10, 7, 7, 8]
 
-/** The first quantization steps, which depend on the quality. */
+/** Reads the first four quantization steps of a JPEG file. They depend on the file's quality. */
 const quantizationOf = (jpeg: Buffer | undefined): number[] => {
   if (!jpeg) return []
   const marker = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
-  // Five bytes: two for the marker, two for the length, and one for the precision and the table number.
+  // Five bytes come before the steps: two for the marker, two for the length, one for the precision and table number.
   return [...jpeg.subarray(marker + 5, marker + 9)]
 }
 
@@ -43,9 +44,9 @@ test('the scan asks for consent once, and sends an 800 px JPEG cut from the whol
   expect(Math.max(width, height)).toBe(800)
   expect(quantizationOf(first?.bytes)).toEqual(QUALITY_70)
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
-  // The photo is kept only if the person asks for it.
+  // The field is missing, because the person has not asked the server to keep the photo.
   expect(first?.text('guardarFoto')).toBeNull()
-  // The suggested crop is the label with a small margin: nearly square.
+  // The suggested crop is nearly square, because it is the label plus a small margin.
   expect(width / height).toBeGreaterThan(0.8)
   expect(width / height).toBeLessThan(1.2)
 
@@ -126,7 +127,7 @@ test('a cancelled scan leads back to the photo and ignores a late response', asy
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Analizar Imagen' })).toBeVisible()
   finish()
-  // Waits for the answer of a later call. By then, the late response would have reached the page.
+  // The test waits for the answer to a later request. By then, the late response to the scan has reached the page.
   await page.evaluate(() =>
     fetch('/v1/salud/vivo')
       .then((answer) => answer.text())

@@ -9,8 +9,8 @@ import { NUTRISCAN } from './pantalla.ts'
 const ETIQUETA = path.join(ROOT, 'apps/api/src/modules/nutriscan/lector/testing/etiqueta.jpg')
 const NOMBRE = 'Hojuelas de la casa'
 
-// The timeouts are long, because the reader's process starts only when the first picture arrives. The server allows 8 s
-// for reading a picture, and 20 s for a whole scan.
+// The timeouts are long, because the process that reads pictures starts only when the first picture arrives. The server
+// allows 8 s for reading a picture, and 20 s for a whole scan.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 
@@ -27,7 +27,7 @@ test('a label is read, named and added to the inventory, by keyboard alone and w
   await press(page, page.getByRole('button', { name: 'Elegir foto' }))
   await (await chosen).setFiles(ETIQUETA)
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
-  // The server has no model that names the foods on a plate.
+  // The choice is missing, because this server has no model that names the foods on a plate.
   await expect(page.getByRole('radio', { name: 'Plato servido' })).toHaveCount(0)
   await press(page, page.getByRole('button', { name: 'Analizar Imagen' }))
   await press(page, page.getByRole('button', { name: 'Aceptar y analizar' }))

@@ -69,7 +69,7 @@ export const buildPropio = (id: number, changes: Partial<Propio> = {}): Propio =
   ...changes,
 })
 
-// One white pixel.
+// This image is one white pixel.
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
 
 interface Answers {
@@ -98,7 +98,7 @@ const readForm = async (route: Route) => {
   return { text, bytes }
 }
 
-/** Answers every call of the scan. @returns the data that the page sent. */
+/** Answers the page's requests about NutriScan in place of the server. @returns the data that the page sent. */
 export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
   const sent: { text: (name: string) => string | null; bytes: Buffer }[] = []
   const confirmed: unknown[] = []
@@ -168,8 +168,8 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
 }
 
 /**
- * Replaces the event stream. Each connection delivers one step and then ends, so the page connects again for the next.
- * @returns a function that sends a step of the scan `idSolicitud`.
+ * Replaces the server's event stream. Each connection delivers one step of a scan and then ends, so the page opens
+ * another connection for the next step. @returns a function that sends a step of the scan whose id is `idSolicitud`.
  */
 export const routeEventos = async (page: Page) => {
   const waiting: ((body: string) => void)[] = []
@@ -195,7 +195,7 @@ const ROWS = [
   ['Sodio', '95 mg'],
 ]
 
-/** A label on a table, with as many pixels as a phone's photo. */
+/** Draws a label on a table. By default, the picture has as many pixels as a phone's photo. */
 export const labelPhoto = async (width = 3000, height = 2250) => {
   const line = ([name = '', value = '']: string[], index: number): string =>
     `<text x="110" y="${330 + index * 70}">${name}</text><text x="690" y="${330 + index * 70}" text-anchor="end">${value}</text>`

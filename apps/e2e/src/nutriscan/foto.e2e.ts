@@ -14,7 +14,7 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 test.describe('the barcode', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
-    // The picture shows 01234565. If the page did not expand these digits, they would be another product's EAN-8.
+    // The picture shows the UPC-E 01234565. Without the expansion, these digits would be the EAN-8 of another product.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
     test(`in ${archivo} is read from the uncropped photo, and its number is sent along`, async ({
@@ -34,7 +34,7 @@ test.describe('the barcode', () => {
     })
 })
 
-/** Keeps each blob for which the page creates an address. @returns a function that reads the blob shown by an image. */
+/** Keeps each blob for which the page creates an object URL. @returns a function that reads the blob an image shows. */
 const keepShown = async (page: Page) => {
   await page.addInitScript(() => {
     const create = URL.createObjectURL.bind(URL)
@@ -50,7 +50,7 @@ const keepShown = async (page: Page) => {
     Buffer.from(
       await image.evaluate(async (element: HTMLImageElement) => {
         const { made } = window as unknown as { made: Map<string, Blob> }
-        // Reads `src`, because `currentSrc` is still the previous picture until the new one has loaded.
+        // `src` is read, because `currentSrc` still leads to the previous picture until the new picture has loaded.
         return [...new Uint8Array((await made.get(element.src)?.arrayBuffer()) ?? [])]
       }),
     )
@@ -132,7 +132,7 @@ test('the crop follows mouse and keyboard, and the preview of the crop is sent b
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // Moves in a single step. With more steps, the test could take the preview of an earlier position for the final one.
+  // The mouse moves in one step. With more steps, the test could take the preview of an earlier step for the final one.
   await page.mouse.move(x, y - 150)
   await page.mouse.up()
   await expect.poll(shape).toBeGreaterThan(0.8)

@@ -35,12 +35,12 @@ const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void =
   else send(response, 404, { status: 0 })
 }
 
-/** The server uses the real reader of photos. One local fake replaces both Open Food Facts and the model. */
+/** The server reads photos with its real reader. One local fake server replaces both Open Food Facts and the model. */
 export const test = base.extend({
   moreSettings: [
     async ({}, use) => {
       const server = createServer((request, response) => {
-        // The whole body is read before the answer.
+        // The request's body is discarded with `resume`, because `end` is emitted only after the body is read.
         request.resume().once('end', () => answer(request, response))
       })
       server.listen(0, '127.0.0.1')

@@ -10,8 +10,9 @@ const CODIGO = path.join(ROOT, 'apps/e2e/codigos/ean-13.jpg')
 const PLATO = path.join(ROOT, 'apps/e2e/codigos/sin-codigo.jpg')
 const LUIS = 'luis@demo.co'
 
-// The timeouts are long, because the reader's process starts only when the first picture arrives. The server allows 8 s
-// for reading a picture, and 20 s for a whole scan. The tests share one worker, because each worker starts a server.
+// The timeouts are long, because the process that reads pictures starts only when the first picture arrives. The server
+// allows 8 s for reading a picture, and 20 s for a whole scan. These tests share one worker, because each worker starts
+// a server of its own.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 const READ = { timeout: 30_000 }
 

@@ -4,7 +4,7 @@ import { labelPhoto } from './fakes.ts'
 
 export const NUTRISCAN = '/nutriscan'
 
-/** Chooses the photo of a label, and waits for the preview of its crop. */
+/** Chooses a drawn photo of a label, and waits until the preview of the suggested crop is visible. */
 export const choosePhoto = async (page: Page): Promise<void> => {
   await page
     .locator('input[type=file]')

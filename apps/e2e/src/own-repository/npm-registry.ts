@@ -35,12 +35,12 @@ const documentOf = (packed: Packed, url: string) => {
 /** A minimal npm registry, which offers only what `npm install` needs. */
 export interface NpmRegistry {
   readonly url: string
-  /** The requested paths. */
+  /** The paths that were requested from the registry. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }
 
-/** Serves the packages that were packed into `folder`. */
+/** Starts a registry that serves the packages (`.tgz` files) in `folder`. */
 export const serveNpmRegistry = async (folder: string): Promise<NpmRegistry> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
   const all = await Promise.all(files.map((file) => readPacked(path.join(folder, file))))

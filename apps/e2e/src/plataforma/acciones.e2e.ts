@@ -43,7 +43,7 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
     data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
   })
 
-  // This page reports the candidate to the server, and the region «Salud» then counts the report.
+  // The page `/laboratorio` reports to the server that it shows the candidate. The region «Salud» counts this report.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
   await page.goto('/laboratorio')
   expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })

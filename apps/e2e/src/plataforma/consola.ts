@@ -12,7 +12,7 @@ const MODULO = '/v1/plataforma/modulos/laboratorio'
 /** The address of the page for staff about «laboratorio», the module that these tests roll out. */
 export const LABORATORIO = '/plataforma/laboratorio'
 
-/** Publishes versions of «laboratorio» that no page loads yet. */
+/** Publishes versions of the module «laboratorio». No page loads these versions until a rollout begins. */
 export const publishVersions = async (server: ServerUnderTest, ...versions: string[]): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)
@@ -20,7 +20,7 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
-/** Publishes a candidate of «averias» that no page loads, and that needs a version of «laboratorio». */
+/** Publishes a candidate of «averias» that no page loads (0 %). The candidate needs a version of «laboratorio». */
 export const publishNeeding = async (
   server: ServerUnderTest,
   request: APIRequestContext,
@@ -38,7 +38,7 @@ export const publishNeeding = async (
   )
 }
 
-/** Publishes a version of the shell that no page loads yet. */
+/** Publishes a version of the shell. No page loads this version until a rollout begins. */
 export const publishShell = async (
   server: ServerUnderTest,
   version: string,
@@ -50,7 +50,7 @@ export const publishShell = async (
   await publish(server, credentials, await pack(info, new Map(files), version, { quality: 1 }))
 }
 
-/** Changes «laboratorio» as another member of staff would, on another device. */
+/** Changes «laboratorio» as if another member of staff changed it on another device. */
 export const changeElsewhere = async (
   request: APIRequestContext,
   call: { readonly method?: 'post' | 'patch'; readonly path: string; readonly data: object },
@@ -112,7 +112,7 @@ const versionOf = (
   }
 }
 
-/** Builds the health figures of one hour, for a stable version and for a candidate. */
+/** Builds fake health figures of one hour, for a stable version and for a candidate. */
 const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   module,
   desde: new Date(hasta.getTime() - 3_600_000).toISOString(),
@@ -128,22 +128,22 @@ const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   },
 })
 
-/** Fakes the health of every module, so that pictures and checks of the charts do not depend on real visits. */
+/** Answers requests for the health of a module with fake figures, so that the charts do not depend on real visits. */
 export const withSalud = (page: Page): Promise<unknown> =>
   page.route('**/v1/plataforma/modulos/*/salud?*', (route) =>
     route.fulfill({ json: buildSalud(new URL(route.request().url()).pathname.split('/').at(-2) ?? '') }),
   )
 
-/** Opens the page for staff about a module. */
+/** Opens the page on which staff see and change the state of a module. */
 export const openModulo = async (page: Page, module = 'laboratorio'): Promise<void> => {
   await page.goto(`/plataforma/${module}`)
   await expect(page.getByRole('heading', { level: 1, name: module })).toBeVisible()
 }
 
-/** The rollout of the open module. */
+/** The region that shows the rollout, on the open page of a module. */
 export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
 
-/** Expects the dialog to demand a reason, gives one, and waits until the dialog closes. */
+/** Expects the open dialog to demand a reason, enters and sends a reason, and waits until the dialog closes. */
 export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   const dialogo = page.getByRole('dialog')
   const send = dialogo.getByRole('button', { name: boton, exact: true })
@@ -155,7 +155,7 @@ export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   await expect(dialogo).toHaveCount(0)
 }
 
-/** Presses a button of the rollout, gives a reason, and waits until the dialog closes. */
+/** Presses a button in the region of the rollout, sends a reason in the dialog, and waits until the dialog closes. */
 export const actOn = async (
   page: Page,
   boton: string,

@@ -28,7 +28,7 @@ test('staff register a key, see its token only once, end the key and mark it as 
   await send.click()
   await expect(dialogo.getByRole('alert')).toContainText('Ed25519')
   const key = newKey()
-  // A key that is pasted from a terminal may have line breaks.
+  // A key that is pasted from a terminal could contain line breaks.
   await dialogo.getByLabel('Llave pública').fill(`${key.slice(0, 20)}\n${key.slice(20)}\n`)
   const dia = dialogo.getByLabel(/^Último día/)
   await dia.fill('2031-05-31')

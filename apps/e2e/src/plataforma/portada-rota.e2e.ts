@@ -7,11 +7,11 @@ const SHELL = '/v1/plataforma/modulos/shell'
 interface Rota {
   readonly fault: string
   readonly version: string
-  /** The text that replaces each of the shell's `app` scripts; without `code`, the scripts are sound. */
+  /** The text that replaces every script in the shell's folder `app`. If `code` is missing, they are not changed. */
   readonly code?: string
-  /** What happens to the shell's files on the first page load; without `arrive`, they arrive. */
+  /** What happens to the requests for the shell's files on the first load. If `arrive` is missing, they arrive. */
   readonly arrive?: 'refused' | 'never'
-  /** How long the page waits before it gives up, in milliseconds. */
+  /** How long the page waits for the shell before it reports a failure, in milliseconds. */
   readonly waitMs?: number
   readonly resultado: Senal['resultado']
 }
@@ -55,8 +55,8 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // Only the first load loses files. The second load gets the stable shell, whose files have the same addresses as
-      // those of the candidate.
+      // Requests fail only during the first load. The second load gets the stable shell, whose files have the same
+      // addresses as the files of the candidate.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()
@@ -64,7 +64,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
         })
       if (waitMs !== undefined) await page.clock.install()
       await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
-      // Once the body exists, the page's own timers have started, and the test may advance the clock.
+      // After the body exists, the timers of the page have started, so the test is able to advance the clock.
       await page.locator('body').waitFor({ state: 'attached' })
       if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -190,7 +190,7 @@ test('by keyboard alone: a rollout in steps is begun, advanced and rolled back',
   const dialogo = page.getByRole('dialog')
   const version = dialogo.getByLabel('Versión')
   await expect(version).toBeFocused()
-  // A version that is typed before the options are loaded would not be chosen.
+  // The test waits for the option, because typing chooses a version only after the options have been loaded.
   await expect(version.getByRole('option', { name: '9.4.0' })).toBeAttached()
   await page.keyboard.type('9.4.0')
   await expect(version).toHaveValue('9.4.0')

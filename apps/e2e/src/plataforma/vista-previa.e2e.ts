@@ -102,7 +102,7 @@ test('staff preview a shell that is not rolled out yet, and leave the preview fr
   )
   await expectAccessibleEverywhere(page, 'a phone with a preview')
 
-  // The usual shell shows this page, even during a preview.
+  // This page always comes with the usual shell, even during a preview of another shell.
   await page.goto('/plataforma/vista-previa')
   await expect(insignia).toHaveCount(0)
   await page.getByRole('button', { name: 'Salir de la vista previa' }).click()

@@ -3,7 +3,10 @@ import type { APIRequestContext } from 'playwright/test'
 import { type Persona, newMiembro, newPersona, staff } from '../gente.ts'
 import { newProducto, removeProducto } from '../productos.ts'
 
-/** What each kind of account may do in an inventory (docs/rules.md: Roles and permissions). */
+/**
+ * Whether each kind of account is allowed to change products (`escribe`) and to write comments (`comenta`). The source
+ * is docs/rules.md: Roles and permissions.
+ */
 export const ELENCO = [
   { clase: 'individual', escribe: true, comenta: true },
   { clase: 'propietario', escribe: true, comenta: true },
@@ -31,7 +34,7 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /** Deletes the product, because other tests with the same staff account would see it. */
+  /** Deletes the product. Otherwise, other tests that use the same staff account would see the product. */
   readonly leave: () => Promise<void>
 }
 

@@ -33,7 +33,7 @@ const checkComments = async (page: Page, nombre: string, papel: Papel): Promise<
 
 const showTable = async (page: Page): Promise<void> => {
   const table = page.getByRole('button', { name: 'Ver en tabla' })
-  // On a phone, the button for the table is inside «Filtros».
+  // On a phone, the button «Ver en tabla» is shown only after a click on «Filtros».
   if ((page.viewportSize()?.width ?? 0) < 640) await page.getByRole('button', { name: 'Filtros' }).click()
   await table.click()
   await page.keyboard.press('Escape')
@@ -69,7 +69,7 @@ const checkProducto = async (page: Page, { clase, escribe, comenta }: Papel): Pr
 
 const checkHistorial = async (page: Page, nombre: string, { escribe }: Papel): Promise<void> => {
   const entrada = sucesosIn(page).filter({ hasText: nombre }).first()
-  // Every member sees all changes of the company in the history, not only their own.
+  // The history shows each member the changes that all people of the company made.
   await expect(entrada).toContainText(/(Rosa Elvira Pinzón agregó|Tú agregaste) /)
   await expect(entrada.getByRole('button', { name: /^Deshacer/ })).toHaveCount(escribe ? 1 : 0)
   await entrada.getByRole('link', { name: nombre }).click()
@@ -91,8 +91,8 @@ for (const [window, viewport] of WINDOWS) {
       await checkProducto(page, papel)
       await page.goto(persona.historial)
       await checkHistorial(page, producto.nombre, papel)
-      // Closes the page first. Otherwise the page would get the deletion event and request the product again, and the
-      // error message about the 404 would fail the test.
+      // The page is closed before the product is deleted. An open page would receive the event of the deletion and
+      // request the product again, and the error message about the 404 would fail the test.
       await page.close()
       await leave()
     })

@@ -38,7 +38,7 @@ test('a refused «Marcar como agotado» shows the change from another device, an
   noise.expect(/412/)
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
-  // Without events, the page gets the other device's change only from the refusal.
+  // The page receives no events here, so it gets the other device's change only from the refusal.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   await expect(cardOf(page, 'Panela')).toBeVisible()

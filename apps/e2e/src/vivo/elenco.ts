@@ -3,9 +3,9 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * How soon after the server's answer other pages must show a change. Pages can be so fast only because the server sends
- * them events. The limit is one second when `npm run verify:chaos` measures the time. Otherwise it is five seconds,
- * because other tests slow the processes down.
+ * The time limit for other pages to show a change after the server has answered the request for the change. Pages are
+ * fast enough only because the server sends them events. The limit is one second if `npm run verify:chaos` runs the
+ * test. Otherwise it is five seconds, because other tests slow the processes down.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 
@@ -14,7 +14,7 @@ export const newEmpresa = async (request: APIRequestContext) => {
   return { owner, editor: await newMiembro(request, owner, 'EDITOR') }
 }
 
-/** Waits until the page listens for events. */
+/** Calls `go`, which opens an address in the page, and waits until the page listens for events. */
 export const whenListening = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
   const listening = page.waitForResponse('**/v1/notificaciones/eventos')
   await go()

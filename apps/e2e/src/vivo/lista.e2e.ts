@@ -150,7 +150,7 @@ test('a hundred quick changes cost few calls', async ({ page, request, signIn })
   for (const nth of [0, 19]) {
     await expect(cardOf(page, `Producto ${nth}`).first()).toContainText('1.005', { timeout: 5000 })
   }
-  // The limit grows with the time, because on a busy machine the changes take longer, and the page makes more calls.
+  // The limit grows with the time that the changes take, because the page makes more calls during slower changes.
   const seconds = Math.ceil((performance.now() - begun) / 1000)
   const description = `${asked.length} calls for 100 changes in ${seconds} s`
   test.info().annotations.push({ type: 'measured', description })

@@ -31,7 +31,7 @@ for (const [device, size] of WINDOWS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Arroz blanco' })).toBeVisible(SOON)
 
       await comment(request, owner, id, 'Llegó una caja rota.')
-      // A notice contains these words too.
+      // `exact` is needed, because a notice contains these words too.
       await expect(page.getByText('Llegó una caja rota.', { exact: true })).toBeVisible(SOON)
 
       await removeProducto(request, owner, id)
@@ -89,7 +89,7 @@ for (const [device, size] of WINDOWS) {
       await expect(row).toContainText(`${OWNER}, hace un momento`)
       await expectAccessibleInBothSchemes(page, `a changed row of «Hoy», ${device}`)
       expect(await row.boundingBox()).toEqual(before)
-      // By now the other cards show the change, while «Hoy» waits for the pointer to leave.
+      // Another card already shows «Arroz», but «Hoy» does not add it until the pointer leaves the row.
       await expect(page.getByRole('region', { name: 'Últimos cambios' })).toContainText('Arroz')
       await expect(hoy.getByText('Arroz')).toHaveCount(0)
       expect(await row.boundingBox()).toEqual(before)

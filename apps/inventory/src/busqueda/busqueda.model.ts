@@ -5,7 +5,7 @@ import { withFilter } from '../page/places.ts'
 import { unidades } from '../page/unidades.ts'
 import { TEXTS } from './busqueda.texts.ts'
 
-// As many hits as fit on a phone without scrolling.
+// This many hits fit on a phone without scrolling.
 const MOST_SHOWN = 6
 
 /**
@@ -37,11 +37,11 @@ interface Hallazgos {
   readonly q: string
   readonly productos: readonly Producto[]
   readonly inventario: string
-  /** The day in Bogotá that expiry dates are counted from. */
+  /** The current day in Bogotá. The days until an expiry date are counted from this day. */
   readonly today: string
 }
 
-/** The hits of a search. The last one leads to the list of all products that match. */
+/** The hits of a search. The last hit leads to the list of all products that match. */
 export const hitsOf = ({ q, productos, inventario, today }: Hallazgos): SearchHit[] => {
   if (productos.length === 0) return []
   const found = bestOf(productos, q).map(({ id, nombre, cantidad, fechaVencimiento }): SearchHit => ({

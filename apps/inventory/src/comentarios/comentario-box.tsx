@@ -44,7 +44,7 @@ export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
         <span className={styles.keys} aria-hidden>
           Ctrl + Enter para enviar
         </span>
-        {/* Never disabled: a disabled button loses the focus after each comment. */}
+        {/* The button is never disabled, because a disabled button would lose the focus after each comment. */}
         <Button type="submit" size="sm" busy={busy}>
           {texts.enviar}
         </Button>

@@ -7,11 +7,11 @@ import type { ComentariosTexts } from './comentarios.texts.ts'
 
 interface ComentarioItemProps {
   readonly comentario: Comentario
-  /** The signed-in person. */
+  /** The id of the signed-in person. */
   readonly idUsuario: number
   readonly now: () => Date
   readonly texts: ComentariosTexts
-  /** Replaces the default style. A list that shows changes among the comments needs another style. */
+  /** Replaces the default style. A list that shows both comments and changes of the product needs another style. */
   readonly className?: string | undefined
 }
 

@@ -9,7 +9,7 @@ interface ComentariosDialogProps {
   readonly onClose: () => void
 }
 
-/** An unsent text survives closing the dialog. */
+/** A dialog with a product's comments. An unsent text is kept when the dialog closes. */
 export const ComentariosDialog = ({ producto, onClose }: ComentariosDialogProps) => {
   const { texts } = useComentariosAccess()
   return (

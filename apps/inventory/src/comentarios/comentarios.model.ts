@@ -1,9 +1,9 @@
 import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 
-// The box shows the number of characters left only if it is not above this number.
+// The box shows how many characters are left only if at most this many are left.
 const NEAR_THE_END = 200
 
-/** The error for a text that is too long, or the number of characters left if few are left. */
+/** Returns an error if the text is too long, or the number of characters left if only few are left. */
 export const roomFor = (texto: string): { hint?: string; error?: string } => {
   const left = TEXTO_MAXIMO - lengthOf(texto)
   if (left < 0) {
@@ -14,9 +14,9 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
   return { hint: left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.` }
 }
 
-/** See docs/rules.md: Comments. */
+/** Whether the text is allowed as a comment (docs/rules.md: Comments). */
 export const isSendable = (texto: string): boolean => !isBlank(texto) && lengthOf(texto) <= TEXTO_MAXIMO
 
-/** The text of the box after a failure: the unsent comment, then newer text. */
+/** The text of the box after sending has failed: the unsent comment, then the text that was typed since. */
 export const restored = (sent: string, typedSince: string): string =>
   isBlank(typedSince) ? sent : `${sent}\n${typedSince}`

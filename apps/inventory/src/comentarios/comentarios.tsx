@@ -9,7 +9,7 @@ import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
 
-/** See docs/rules.md: Roles and permissions. */
+/** Not every role is allowed to write comments (docs/rules.md: Roles and permissions). */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   const { mayWrite, texts } = useComentariosAccess()
   return mayWrite ? (
@@ -43,7 +43,7 @@ const List = ({ lista, comentarios, idUsuario, texts }: ListProps) => {
           />
         ))}
       </ul>
-      {/* A short list needs no words about its end. */}
+      {/* Below a short list, no text says that the list has ended. */}
       {(lista.hasNextPage || comentarios.length > LONG) && <ListEnd lista={lista} end={texts.fin} />}
     </>
   )

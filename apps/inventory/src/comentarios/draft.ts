@@ -2,15 +2,16 @@ import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
 /**
- * An unsent comment. `enviado` is the last request that tried to send it. A retry with the same text uses the key of
- * that request, even after a reload. Otherwise the server would create a second comment if only its answer was lost.
+ * An unsent comment. `enviado` is the last request that tried to send the comment. A retry with the same text uses the
+ * idempotency key of that request, even after a reload. Otherwise the server would create a second comment if it had
+ * already created the comment, and only the answer was lost.
  */
 export interface Draft {
   readonly texto: string
   readonly enviado: Enviado | null
 }
 
-/** `idUsuario` is the author. */
+/** Identifies a draft. `idUsuario` is the id of the comment's author. */
 export interface DraftPlace {
   readonly idUsuario: number
   readonly idProducto: number
@@ -23,13 +24,13 @@ const readStored = (stored: unknown): Draft | undefined => {
   return typeof texto === 'string' ? { texto, enviado: readEnviado(enviado) } : undefined
 }
 
-// Stored in this tab, because a closed dialog, a reload or an expired session must not lose the text.
+// The draft is stored in this tab, because a closed dialog, a reload or an expired session must not lose the text.
 const at = ({ idUsuario, idProducto }: DraftPlace): Kept<Draft> =>
   kept(`comentario:${idUsuario}:${idProducto}`, readStored, 'session')
 
 export const readDraft = (place: DraftPlace): Draft => at(place).get() ?? EMPTY
 
-/** Removes an empty draft. */
+/** Stores the draft. If its text is empty, removes the stored draft instead. */
 export const keepDraft = (place: DraftPlace, draft: Draft): void => {
   if (draft.texto === '') at(place).drop()
   else at(place).set(draft)

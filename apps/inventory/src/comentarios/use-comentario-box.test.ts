@@ -40,7 +40,7 @@ describe('useComentarioBox', () => {
     await again.unmount()
   })
 
-  it('opens empty while a comment is being sent, and does not send it again', async () => {
+  it('opens an empty box while a comment is being sent, and does not send that comment again', async () => {
     let answerIt: (answer: Response) => void = () => undefined
     const first = await open(() => new Promise((resolve) => (answerIt = resolve)))
     await act(async () => first.result.current.type('Se acaba'))
@@ -80,7 +80,7 @@ describe('useComentarioBox', () => {
     },
   )
 
-  it('sends a second comment if the same text is typed again while the first is being sent', async () => {
+  it('sends a second comment if the same text is typed again while the first comment is being sent', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, sent, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     await act(async () => result.current.type('Se acaba'))
@@ -96,7 +96,7 @@ describe('useComentarioBox', () => {
     await unmount()
   })
 
-  it('uses a new key if the text is changed after a failure and sent again', async () => {
+  it('uses a new idempotency key if the text is changed after a failure and sent again', async () => {
     let isDown = true
     const { result, sent, unmount } = await open(() => (isDown ? json({}, 503) : json(ENTRY, 201)))
     await act(async () => result.current.type('Se acaba'))

@@ -10,19 +10,19 @@ import { keepDraft, readDraft } from './draft.ts'
 interface Sending {
   readonly work: Promise<void>
   /**
-   * Whether the person has typed since the comment was sent. The draft does not show this, because it also holds the
-   * sent text until the server has stored the comment.
+   * Whether the person has typed after the comment was sent. The draft does not show this, because it holds the sent
+   * text until the person types or the server has stored the comment.
    */
   hasTyped: boolean
 }
 
 /**
- * The comments being sent, by author and product. A box that opens before the server has answered must not show the
- * sent text again.
+ * The comments that are being sent, by author and product. A box that opens before the server has answered must not
+ * show the sent text again.
  */
 const underWay = new Map<string, Sending>()
 
-/** The text and the actions of a comment box. The text stays stored as a draft until the server has the comment. */
+/** Returns a comment box's text and actions. The text stays in a draft until it is changed or the server stores it. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -33,13 +33,13 @@ export const useComentarioBox = (idProducto: number) => {
     underWay.get(key)?.hasTyped === false ? '' : readDraft(place).texto,
   )
   const create = useCreateComentario(idProducto)
-  // A ref, because a second press can come before the next render.
+  // Uses a ref, because the person could press the button again before the next render.
   const isSending = useRef(false)
 
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // If the answer came between the first render and this effect, `underWay` has no entry, and the box is free.
+    // If the answer came between the first render and this effect, `underWay` has no entry, so the box is free at once.
     void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)
@@ -61,8 +61,8 @@ export const useComentarioBox = (idProducto: number) => {
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
-      // Text typed during the request is another comment, even with the same words. Because `enviado` is `null`, this
-      // comment gets a new idempotency key (`clave`).
+      // Text that was typed during the request is a new comment, even if it has the same words. `enviado` is `null`, so
+      // the new comment gets a new idempotency key (`clave`).
       keepDraft(place, { texto: sinceThen(), enviado: null })
     } catch (error) {
       const again = restored(sent, sinceThen())

@@ -3,7 +3,7 @@ import { usePlatform, useQueryAtOnce } from '@mi/federation'
 import { queryOptions } from '@tanstack/react-query'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The products that need attention, most urgent first. */
+/** Queries the products that need attention (expired, close to expiry or scarce), the most urgent first. */
 export const useAtencion = () => {
   const api = productosApi(usePlatform().api)
   return useQueryAtOnce(

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { unidades } from '../page/unidades.ts'
 import type { Aviso } from './aviso.ts'
 
-/** The texts of toasts, the same on every screen that changes products. */
+/** The texts of the toasts about changes to products. Every screen that changes products uses these texts. */
 export const TEXTS = {
   deshacer: 'Deshacer',
   deshecho: 'Cambio deshecho',

@@ -21,11 +21,14 @@ describe('hojasFor', () => {
     [-30, 20, 1000, [0]],
     [990, 1040, 1000, [950]],
     [0, 24, 0, []],
-  ])('finds the pages of rows %i to %i in a list of %i', (first, last, total, expected) => {
-    expect(hojasFor(first, last, total)).toEqual(expected)
-  })
+  ])(
+    'finds the pages with rows %i (included) to %i (excluded) of %i rows',
+    (first, last, total, expected) => {
+      expect(hojasFor(first, last, total)).toEqual(expected)
+    },
+  )
 
-  it('covers every requested row with pages that begin at multiples of their size', () => {
+  it('covers every requested row with pages that begin at multiples of the page size', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 300 }), fc.nat(2000), (first, length, total) => {
         const pages = hojasFor(first, first + length, total)
@@ -40,7 +43,7 @@ describe('hojasFor', () => {
 })
 
 describe('filasOf', () => {
-  it('puts each product at its place in the list', () => {
+  it('puts each product at its position in the list', () => {
     const filas = filasOf([hoja(0, 1, 50), hoja(100, 101, 50)])
     expect(filas.get(49)?.id).toBe(50)
     expect(filas.get(50)).toBeUndefined()
@@ -56,7 +59,7 @@ describe('filasOf', () => {
 })
 
 describe('overlap', () => {
-  it('finds a product that is on both pages', () => {
+  it('returns true only if a product is on both pages', () => {
     expect(overlap(hoja(0, 1, 50), hoja(50, 50, 50))).toBe(true)
     expect(overlap(hoja(0, 1, 50), hoja(50, 51, 50))).toBe(false)
   })
@@ -72,12 +75,12 @@ describe('withoutProducto', () => {
     expect(pages.map(({ total }) => total)).toEqual([999, 999, 106])
   })
 
-  it('leaves a page one row short if the next one is not loaded', () => {
+  it('leaves a page one row short if the next page is not loaded', () => {
     const [first] = withoutProducto([hoja(0, 1, 50), hoja(200, 201, 50)], 3)
     expect(first && idsOf(first)).toHaveLength(49)
   })
 
-  it('leaves the pages before the product as they are, except for the total', () => {
+  it('changes only `total` in the pages before the page of the removed product', () => {
     const [first] = withoutProducto([hoja(0, 1, 50), hoja(50, 51, 50)], 60)
     expect(first).toEqual({ ...hoja(0, 1, 50), total: 999 })
   })

@@ -2,14 +2,14 @@ import type { Producto } from '@mi/contracts'
 
 export const HOJA = 50
 
-/** One page of a list. `desde` is the position of its first row, `total` the list's length when the page was read. */
+/** One page of a list. `desde` is the position of the page's first row, and `total` is the list's known length. */
 export interface Hoja {
   readonly desde: number
   readonly productos: readonly Producto[]
   readonly total: number
 }
 
-/** The `desde` of each page that holds any of the rows from `first` up to, but not including, `last`. */
+/** Returns the `desde` of each page that holds any of the rows from `first` up to, but not including, `last`. */
 export const hojasFor = (first: number, last: number, total: number): number[] => {
   const from = Math.floor(Math.max(first, 0) / HOJA) * HOJA
   const to = Math.min(last, total)
@@ -17,8 +17,8 @@ export const hojasFor = (first: number, last: number, total: number): number[] =
 }
 
 /**
- * The rows by their position in the list. A product that moved between two reads may be on two pages; only its first
- * row is kept.
+ * Returns the products by their position in the list. A product that moved between two reads could be on two pages;
+ * then only the first of its two rows is kept.
  */
 export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> => {
   const filas = new Map<number, Producto>()
@@ -39,8 +39,8 @@ export const overlap = (one: Hoja, other: Hoja): boolean => {
 }
 
 /**
- * Removes the product and moves the rows behind it up by one, also across pages. A page whose next page is not loaded
- * becomes one row short. Returns the same array if no page has the product.
+ * Removes the product `id`. Each later row moves up by one, also from one page to the page before. A page whose next
+ * page is not loaded becomes one row short. Returns the same array if no page has the product.
  */
 export const withoutProducto = (hojas: readonly Hoja[], id: number): readonly Hoja[] => {
   const at = hojas.find(({ productos }) => productos.some((producto) => producto.id === id))

@@ -20,7 +20,7 @@ export const productoOptions = ({ api, queryClient }: Platform, id: number) =>
 
 export const useProducto = (id: number) => useQueryAtOnce(productoOptions(usePlatform(), id))
 
-/** Up to two products with this code, because one may be the product that is being edited. */
+/** Reads up to two products with this code, because one of them could be the product that is being edited. */
 export const useProductosConCodigo = (codigo: string) => {
   const api = productosApi(usePlatform().api)
   return useQuery({

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The second parts of the keys of queries whose data is updated in place. */
+/** The second key part of the queries that `invalidateRest` does not read again: `updateCopies` updates their data. */
 export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
 export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
@@ -11,11 +11,11 @@ export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // Open lists are only marked as stale, because a press of + must not move the pressed row away from under the finger.
+  // Open lists are marked as stale but are not read again. Otherwise a press of + could move the pressed row away.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
-/** Puts `producto` in the place of each older copy, so that no row moves. */
+/** Replaces each older copy of the product with `producto` at the same position, so no row moves. */
 export const updateCopies = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>
@@ -36,7 +36,7 @@ export const keepProducto = (client: QueryClient, producto: Producto): void => {
   invalidateRest(client)
 }
 
-/** The pages of a list have keys that differ only in the last part, the page's first row. */
+/** Groups the pages by list. The keys of one list's pages differ only in the last part, the page's first position. */
 const pagesByLista = (client: QueryClient): Map<string, [QueryKey, Hoja][]> => {
   const listas = new Map<string, [QueryKey, Hoja][]>()
   for (const [key, hoja] of client.getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })) {
@@ -62,7 +62,7 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   refreshListas(client)
 }
 
-/** Call when products may have moved in sorted lists. */
+/** Reads the open lists again. Call this function after a change that could move products in sorted lists. */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
 }

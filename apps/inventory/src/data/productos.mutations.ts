@@ -8,7 +8,7 @@ import { deshacerOf } from './use-deshacer.ts'
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-/** The server sends the product's current version with its refusal (412) of a stale change. */
+/** Returns the current product, which the server sends when it refuses (412) a change to an older version. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
   isStatus(error, 412) ? (error.problema.producto as Producto | undefined) : undefined
 

@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { HOJA, type Hoja, filasOf, overlap } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** An empty string does not filter. */
+/** The filters and the order of a list. A filter that is an empty string is not applied. */
 export interface FiltrosLista {
   readonly q: string
   readonly categoria: string
@@ -26,15 +26,15 @@ export interface FiltrosLista {
 export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
   Object.values(narrowing).some((value) => value !== '')
 
-/** A page that is scrolled out of view and back within this time is not read again. */
+/** A page that is scrolled out of view and comes back within this time is not read again. */
 const STALE_MS = 30_000
-/** Two pages that were read with more time than this in between may show different states of the list. */
+/** If more time than this passed between the reads of two pages, the pages could show different states of the list. */
 const APART_MS = 2000
 
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/** Copies the total of `hoja` to the first page. Invalidates older pages that share a product with `hoja`. */
+/** Copies the total of `hoja` to the first page. Invalidates pages read earlier that share a product with `hoja`. */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {
@@ -79,7 +79,8 @@ export const hojaOptions = ({ api, queryClient }: Platform, filtros: FiltrosList
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
   useQueryAtOnce({ ...hojaOptions(usePlatform(), filtros, 0), placeholderData: keepPreviousData })
 
-// Not defined inside `useHojas`, because a new function in each render would combine the rows in each render.
+// `combine` is defined outside `useHojas`. Otherwise each render would pass a new function, which TanStack Query
+// would run again on the same data.
 const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   filas: filasOf(hojas.flatMap(({ data }) => data ?? [])),
   hasFailed: hojas.some(({ isError, data }) => isError && !data),
@@ -89,7 +90,7 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   },
 })
 
-/** The rows of the pages that begin at `desdes`. Missing pages are read only while `mayRead` is true. */
+/** Returns the rows of the pages that begin at `desdes`. Reads pages that are not loaded only if `mayRead` is true. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
   const platform = usePlatform()
   return useQueries({
@@ -110,13 +111,13 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   return (desde) => {
     const options = hojaOptions(platform, filtros, desde)
     queryClient.query(options).catch(() => {
-      // Removes the failed query. Otherwise the list would show its error before it reads the page again.
+      // Removes the failed query. Otherwise the list would show the query's error before the page is read again.
       queryClient.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }
 }
 
-/** When the list is opened again, refetches pages that another session may have changed since they were read. */
+/** When a list is opened again, reads its older pages again, because another session could have changed them. */
 export const useFreshListas = (): void => {
   const client = useQueryClient()
   useEffect(() => {

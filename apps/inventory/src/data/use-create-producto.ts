@@ -15,7 +15,7 @@ export const useCreateProducto = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    // Not awaited: the product is already saved.
+    // The refetch is not awaited, because the product is already saved.
     onSuccess: () => void refreshProductos(client),
     onError: (error) => {
       // Status 0 means that no answer arrived. Even so, the server may have created the product.

@@ -12,14 +12,14 @@ const UNDO_MS = 10_000
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
-/** A change to a product. It cannot be undone if `idHistorial` is `null`. */
+/** A change to a product. If `idHistorial` is `null`, the change cannot be undone. */
 export interface Paso {
   readonly idProducto: number
   readonly idHistorial: number | null
   readonly accion: EntradaHistorial['accion']
 }
 
-/** Not a hook, because a toast outlives the screen that raised it. */
+/** This function is not a hook, because a toast stays after the screen that showed it is closed. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
 
@@ -29,11 +29,11 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     enviados.set(idHistorial, enviado)
     try {
       const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
-      // Not awaited: the change is undone even if the refetch fails.
+      // The refetch is not awaited, because the change is undone even if the refetch fails.
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
-      // The product may have been changed elsewhere, so that the cached copies are out of date.
+      // The product could have been changed elsewhere. In that case, the cached copies are out of date.
       void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
       throw error
     }

@@ -9,7 +9,7 @@ import { useCodigoRepetido } from './use-codigo-repetido.ts'
 interface CodigoFieldProps extends TextFieldProps {
   readonly codigo: string
   readonly tipo: 'barras' | 'qr'
-  /** The product in the form, whose own code is no duplicate. */
+  /** The id of the product in the form. The code of this product does not count as a duplicate. */
   readonly idPropio: number | undefined
   readonly onScan: () => void
   readonly onAboutToScan: () => void
@@ -34,7 +34,7 @@ export const CodigoField = ({
       hint={
         repetido && (
           <span role="status" className={styles.said}>
-            {TEXTS.repetido} {/* A new tab, so that the form stays open. */}
+            {TEXTS.repetido} {/* The link opens a new tab, so that the form stays open. */}
             <a href={`${inventario}/${repetido.id}`} target="_blank" rel="noopener">
               «{repetido.nombre}»
             </a>

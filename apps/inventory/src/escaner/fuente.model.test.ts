@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fuenteDe } from './fuente.model.ts'
 
 describe('fuenteDe', () => {
-  it('is `scan` if the change gives the product a new scanned code, and undefined otherwise', () => {
+  it('returns `scan` if the change gives the product a new scanned code, and undefined otherwise', () => {
     const datos = { codigoBarras: '7702004003508', codigoQR: null }
     expect(fuenteDe(datos, null, ['7702004003508'])).toBe('scan')
     expect(fuenteDe(datos, null, ['otro'])).toBeUndefined()

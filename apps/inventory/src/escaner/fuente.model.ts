@@ -1,6 +1,6 @@
 import type { CrearProducto, FuenteHistorial, Producto } from '@mi/contracts'
 
-/** The source of a change: `scan` if it gives the product a new code that was scanned. */
+/** Returns the source of a change: `scan` if the change gives the product a new code that was scanned. */
 export const fuenteDe = (
   { codigoBarras, codigoQR }: Pick<CrearProducto, 'codigoBarras' | 'codigoQR'>,
   visto: Pick<Producto, 'codigoBarras' | 'codigoQR'> | null,

@@ -2,7 +2,7 @@ const PITCH_HZ = 880
 const LENGTH_S = 0.09
 const LOUDNESS = 0.05
 
-/** Vibrates and beeps, because the person looks at the product, not at the screen. */
+/** Vibrates and beeps, because the person looks at the scanned product instead of the screen. */
 export const giveSign = (): void => {
   try {
     if ('vibrate' in navigator) navigator.vibrate(60)

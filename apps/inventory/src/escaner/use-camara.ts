@@ -9,7 +9,7 @@ const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
   AbortError: 'ocupada',
 }
 
-// At this resolution, the thin bars of a small code are visible.
+// At this resolution, the picture shows even the thin bars of a small code.
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -20,7 +20,7 @@ interface Torch {
 }
 
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
-  // Firefox before version 132 lacks this method, although the types have it.
+  // Firefox before version 132 lacks `getCapabilities`, although the types have it.
   track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as Torch).torch === true
 
 export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
@@ -42,8 +42,8 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // `ended` means that the camera was unplugged or its permission withdrawn. Starting again shows the reason
-      // instead of a frozen picture.
+      // `ended` means that the camera was unplugged or that its permission was withdrawn. The camera is started again,
+      // so that the page shows the reason instead of a frozen picture.
       track.current?.addEventListener('ended', () => {
         if (left) return
         setEstado('pidiendo')
@@ -54,7 +54,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     }
     start()
       .catch((error: unknown) => {
-        // If only the playback failed, the camera is still on.
+        // If only the playback failed, the camera is still on and must be stopped.
         stop()
         return BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara'
       })
@@ -71,7 +71,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
 
   return {
     estado,
-    /** `undefined` if the camera has no torch. */
+    /** True while the torch is on, and `undefined` if the camera has no torch. */
     linterna,
     toggleLinterna: useCallback(() => {
       const next = linterna !== true

@@ -4,7 +4,7 @@ import { TEXTS } from './escaner.texts.ts'
 
 const load = () => import('./escaner-dialog.tsx')
 
-/** Loads the scanner's dialog on demand. If this fails, a toast appears, and the next press tries again. */
+/** Loads the scanner's dialog when `open` is called. If that fails, a toast is shown, and the next call tries again. */
 export const useEscanerDialog = () => {
   const { toast } = usePlatform()
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()

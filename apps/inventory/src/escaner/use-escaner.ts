@@ -13,7 +13,7 @@ export const useEscaner = (
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // `true` once the scanner is closed or has read a code. A code that is found later, perhaps in a photo, is ignored.
+  // True after the scanner was closed or has read a code. A code that is found later, perhaps in a photo, is ignored.
   const isOver = useRef(false)
   useEffect(() => {
     isOver.current = false

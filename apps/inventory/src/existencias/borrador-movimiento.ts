@@ -9,8 +9,8 @@ export interface LugarMovimiento {
 }
 
 /**
- * The form of an unsaved movement, and its last request (`envio`). `envio` contains the idempotency key, so that a
- * repeated request does not make a second movement, even after a reload.
+ * The form of a stock movement that is not saved yet, and the last request to save this movement (`envio`). `envio`
+ * contains an idempotency key, so that a repeated request does not make a second movement, even after a reload.
  */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
@@ -25,7 +25,7 @@ const readStored = (stored: unknown): BorradorMovimiento | undefined => {
   return { form: { cantidad, motivo, descarte: known }, envio: readEnviado(envio) }
 }
 
-/** Stores the form in the browser tab, so that a refused request, a reload or an expired session does not lose it. */
+/** Stores the draft in the browser tab, so that the draft is kept after a refusal, a reload or the end of a session. */
 export const borradorMovimiento = ({
   idUsuario,
   idProducto,

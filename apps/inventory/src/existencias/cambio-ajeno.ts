@@ -3,14 +3,14 @@ import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
 const MOST_TOLD = 3
 
-// A description and a picture are only named, because a description is too long for a notice, and a picture has no
-// readable value.
+// For a description and a picture, only the name of the field is returned, because a description is too long for a
+// notice, and a picture has no readable value.
 const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
   antes === undefined || despues === undefined || clave === 'descripcion'
     ? campo
     : `${campo}: de ${antes} a ${despues}`
 
-/** What changed, for example « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)». Empty if no change can be described. */
+/** Describes what changed, for example « (Cantidad: de 5 a 2)». Returns an empty text if no change can be described. */
 export const cambioAjeno = (visto: Producto, actual: Producto): string => {
   const cambios = describeCambios(stepBetween(visto, actual))
   if (cambios.length === 0) return ''

@@ -6,11 +6,11 @@ import { TEXTS } from './existencias.texts.ts'
 interface ExistenciasProps {
   readonly producto: Producto
   readonly cantidad: number
-  /** Absent if the person may not change the stock. */
+  /** This is absent if the person is not allowed to change the stock. */
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** A list has many of these buttons. They are plain `<button>` elements, because these render faster than `Button`. */
+/** A list has many of these buttons, so they are plain `<button>` elements, which render faster than `Button`. */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>
@@ -25,7 +25,7 @@ export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) =
         type="button"
         className={styles.step}
         aria-label={TEXTS.quitarUna(producto.nombre)}
-        // Not `disabled`: the button would lose the focus when the stock reaches 0.
+        // `disabled` is not used, because the button would then lose the focus when the stock reaches 0.
         aria-disabled={cantidad === 0 || undefined}
         onClick={() => onPress(producto, -1)}
       >

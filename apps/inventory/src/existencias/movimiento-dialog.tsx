@@ -44,7 +44,7 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
   )
 }
 
-/** A press on the submit button closes the dialog only after the movement is saved. */
+/** After a press on the submit button, the dialog stays open until the movement is saved. */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
   const { hay, form, errores, busy, change, submit, leave } = useMovimientoForm(tipo, producto, onClose)

@@ -10,7 +10,7 @@ type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** This word begins the reason in the history, or stands alone if the person gives no reason. */
+  /** The reason in the history begins with this word. If the person gives none, the reason is only this word. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }
@@ -37,7 +37,7 @@ export interface MovimientoForm {
   readonly descarte: MotivoDescarte
 }
 
-/** For an expired product, «Descartar» starts with all its units. */
+/** Returns the first values of the form. For an expired product, «Descartar» starts with all units in stock. */
 export const formInicial = (
   tipo: TipoMovimiento,
   { fechaVencimiento, hay }: { readonly fechaVencimiento: string | null; readonly hay: number },
@@ -64,7 +64,7 @@ const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): str
   return cantidad + hay > CANTIDAD_MAXIMA ? TEXTS.demasiadas : undefined
 }
 
-/** `hay` is the current stock. */
+/** Returns the movement to send, or the errors of the form. `hay` is the current stock. */
 export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay: number): Checked => {
   const { signo, sustantivo } = TIPOS[tipo]
   const cantidad = parseCantidad(form.cantidad)
@@ -75,7 +75,7 @@ export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay:
     motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
   }
   if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {
-    // Removes the fields without an error, because JSON leaves out `undefined`.
+    // JSON leaves out `undefined`, so this line removes the fields without an error.
     return { errores: JSON.parse(JSON.stringify(errores)) as Checked['errores'] }
   }
   const motivo = reason === '' ? sustantivo : `${sustantivo}: ${reason}`

@@ -1,6 +1,6 @@
 import { unidades } from '../page/unidades.ts'
 
-/** These texts are not in `existencias.texts.ts`, because the first screen loads that file and does not need them. */
+/** These texts are not in `existencias.texts.ts`, because the first screen loads that file but needs none of these. */
 export const TEXTS = {
   cantidadInvalida: 'Escribe una cantidad de 1 o más.',
   soloHay: (cantidad: number) => `Solo hay ${unidades(cantidad)}.`,

@@ -2,8 +2,8 @@ import type { Producto } from '@mi/contracts'
 import { currentFromConflict } from '../data/productos.mutations.ts'
 
 /**
- * What another person changed since `visto`, to append to a sentence. The code that compares the two versions is loaded
- * only after a conflict.
+ * Returns a text to append to a sentence: what another person changed after `visto` was read. The code that compares
+ * `visto` with the current product is loaded only after a conflict.
  */
 export const tellAjeno = async (visto: Producto, error: unknown): Promise<string> => {
   const actual = currentFromConflict(error)

@@ -9,7 +9,7 @@ import { TEXTS } from './existencias.texts.ts'
 import { tellAjeno } from './tell-ajeno.ts'
 
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  // Not `mutate`: a second call before the first answer would drop the callbacks of the first call.
+  // `mutate` is not used, because a second call before the first answer would drop the callbacks of the first call.
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
@@ -18,7 +18,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
   return useCallback(
     (visto, estado) => {
       const key = `${visto.id} ${estado}`
-      // A second press would conflict with the first press, as if another person had changed the product.
+      // A second press before the answer would get a conflict, as if another person had changed the product.
       if (sending.current.has(key)) return
       sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
@@ -30,8 +30,8 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => {
-        // `actual` includes the person's own presses of − and +. A comparison with `visto` would take them for another
-        // person's changes.
+        // `actual` includes the changes that this person made with − and +. In a comparison with `visto`, these changes
+        // would look like changes by another person.
         sent = actual
         return mutateAsync({ visto: actual, datos: { estado } })
       })

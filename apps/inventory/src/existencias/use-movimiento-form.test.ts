@@ -26,7 +26,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('sends the movement, reports that it was made, and drops the draft', async () => {
+  it('sends the movement, calls `onMade`, and drops the draft', async () => {
     const { result, sent, onMade, toast, unmount } = await open(() => MOVED.clone())
     await act(async () => result.current.change({ cantidad: '2', motivo: 'Venta' }))
     await act(() => result.current.submit())
@@ -42,7 +42,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('keeps the form after a lost answer, and sends the same key again', async () => {
+  it('keeps the form after a lost answer, and sends the same idempotency key again', async () => {
     const { result, sent, onMade, toast, unmount } = await open(({ method }) => {
       if (method === 'POST') throw new TypeError('Failed to fetch')
       return json(LECHE)
@@ -60,7 +60,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('does not report a movement after its form was left', async () => {
+  it('does not call `onMade` after the form was left', async () => {
     const { result, onMade, unmount } = await open(() => MOVED.clone())
     await act(async () => {
       const submitted = result.current.submit()
@@ -71,7 +71,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  describe('opened while an earlier movement is being sent', () => {
+  describe('in a form opened while an earlier movement is being sent', () => {
     const openBoth = async (settle: (respond: (answer: Response | Error) => void) => void) => {
       const first = await open(({ method }) =>
         method === 'GET'
@@ -91,7 +91,7 @@ describe('useMovimientoForm', () => {
       return { second, sending, end }
     }
 
-    it('keeps its own draft when the earlier movement succeeds, and sends it on submit', async () => {
+    it('keeps the form’s own draft when the earlier movement succeeds, and sends this draft on submit', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer
@@ -108,7 +108,7 @@ describe('useMovimientoForm', () => {
       await end()
     })
 
-    it('keeps the draft of a failed earlier movement when the new form closes unchanged', async () => {
+    it('keeps the draft of a failed earlier movement when the new form is closed without a change', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer

@@ -15,12 +15,12 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * Maps a person, product and kind to the idempotency key of the movement that is being sent. If the same form opens
- * before the answer arrives, it starts a new movement and does not restore the stored draft.
+ * Maps a person, a product and a kind of movement to the idempotency key of the movement that is being sent. If a form
+ * for the same movement opens before the answer arrives, this form does not restore the stored draft.
  */
 const underWay = new Map<string, string>()
 
-/** `onMade` is called when the movement is saved, unless the form was left. */
+/** `onMade` is called after the movement was saved, unless the person has closed the form. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
   const { newId, now } = usePlatform()
   const { cantidadDe, move } = useMovimientos()
@@ -34,12 +34,13 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
   const [borrador, setBorrador] = useState(() => restored ?? empty())
-  // If `false`, the stored draft may be one that an earlier form is still sending, so this form must not drop it.
+  // True if this form has restored or stored the draft. Otherwise an earlier form is possibly still sending the stored
+  // draft, so this form must not drop that draft.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
   /**
-   * The stock when the form was sent. During the request, the form is checked against it, because `cantidadDe` already
-   * counts the sent units.
+   * The stock at the time when the request was sent. During the request, the form is checked against this stock,
+   * because the result of `cantidadDe` already includes the sent movement.
    */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
@@ -72,9 +73,9 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
       setSending(undefined)
     })
     if (!isMade) return
-    // A form that was opened meanwhile may have replaced the stored movement with its own.
+    // Another form that was opened during the request could have replaced the stored draft with its own draft.
     if (stored.get()?.envio?.clave === clave) stored.drop()
-    // Another dialog may be open in the form's place, and `onMade` would close it.
+    // If the form was left, another dialog could be open in its place, and `onMade` would close that dialog.
     if (!wasLeft.current) onMade()
   }
 
@@ -86,7 +87,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),
     submit,
-    /** Drops the draft, unless it is being sent. The request then continues. */
+    /** Drops this form's draft, unless the draft is being sent. Does not cancel a request. */
     leave: (): void => {
       wasLeft.current = true
       const sent = underWay.get(place)

@@ -1,6 +1,6 @@
 import { usePlatform } from '@mi/federation'
 
-/** «imagen» is «editar» with the focus at the picture. */
+/** `imagen` opens the same form as `editar`, but the field for the picture gets the focus. */
 export type Accion =
   'editar' | 'imagen' | 'usar' | 'reponer' | 'descartar' | 'agotar' | 'habilitar' | 'comentarios' | 'eliminar'
 

@@ -16,7 +16,7 @@ import styles from './category-art.module.css'
 
 const HUES = 6
 
-// A word in the category's name decides the drawing, so that «Aseo del hogar» and «Aseo» share one.
+// A word in the category's name decides the drawing, so «Aseo del hogar» and «Aseo» have the same drawing.
 const ART: readonly [RegExp, LucideIcon][] = [
   [/l[aá]cteo|leche|nevera|refriger/i, Milk],
   [/bebida|jugo|gaseosa/i, CupSoda],
@@ -40,7 +40,7 @@ interface Art {
   readonly hue: number | 'none'
 }
 
-// A cache, because a list needs the same few drawings hundreds of times.
+// The drawing of each category is cached, because a list needs the same few drawings hundreds of times.
 const known = new Map<string | null, Art>()
 
 const artOf = (categoria: string | null): Art => {

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { CategoryArt } from './category-art.tsx'
 import styles from './producto-image.module.css'
 
-// Hiding a picture that fails to load reveals the drawing below it, without state in every card.
+// A picture that fails to load is hidden, so the drawing behind it is seen. This way, the cards need no React state.
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.hidden = true
 }

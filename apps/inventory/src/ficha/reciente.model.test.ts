@@ -13,7 +13,7 @@ const cambio = (changes: Partial<Reciente> = {}): Reciente => ({
 })
 
 describe('recienteInWords', () => {
-  it('says when a product changed and which other person changed it; for a deletion, who deleted it', () => {
+  it('names the other person who changed or deleted a product, and says when a change was made', () => {
     expect(recienteInWords(cambio())).toBe('Julián, hace un momento')
     expect(recienteInWords(cambio({ quien: null }))).toBe('Hace un momento')
     expect(recienteInWords(cambio({ accion: 'eliminado' }))).toBe('Julián lo eliminó')
@@ -21,7 +21,7 @@ describe('recienteInWords', () => {
 })
 
 describe('recienteOf', () => {
-  it('shows a change for a moment, and a deletion for as long as its row stays', () => {
+  it('returns a change while it is fresh, and a deletion for as long as the product’s row stays', () => {
     const old = cambio({ isFresh: false })
     const recientes = new Map([
       [1, cambio()],
@@ -33,7 +33,7 @@ describe('recienteOf', () => {
     expect([1, 2, 3, 4].map(isShown)).toEqual([true, false, true, false])
   })
 
-  it('does not show the change to version 2 on a product that already has version 3', () => {
+  it('does not return the change to version 2 for a product that is already shown in version 3', () => {
     const vivo = { recientes: new Map([[1, cambio({ version: 2 })]]), pendientes: new Map() }
     expect(recienteOf(vivo, { id: 1, version: 3 })).toBeUndefined()
   })

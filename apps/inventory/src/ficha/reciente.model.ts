@@ -6,11 +6,11 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
-/** A product that was changed elsewhere is marked for a moment, unless the person has saved a newer version since. */
+/** Returns true for some seconds after a change outside this tab, unless the screen already shows a newer version. */
 export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
   isFresh && version >= shown.version
 
-/** A deletion is shown as long as the row stays, other changes for a moment. */
+/** Returns a deletion as long as the product's row stays. Returns any other change only while the row is marked. */
 export const recienteOf = (
   { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
   producto: Pick<Producto, 'id' | 'version'>,

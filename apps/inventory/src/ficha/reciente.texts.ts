@@ -1,4 +1,4 @@
-/** `quien` is `null` for the person's own change on another screen, and for a change by a job of the server. */
+/** `quien` is `null` if the signed-in person made the change elsewhere, or if a job of the server made the change. */
 export const TEXTS = {
   cambiado: (quien: string | null) => (quien === null ? 'Hace un momento' : `${quien}, hace un momento`),
   eliminado: (quien: string | null) => (quien === null ? 'Eliminado' : `${quien} lo eliminó`),

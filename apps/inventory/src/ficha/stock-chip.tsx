@@ -8,7 +8,7 @@ interface StockChipProps {
   readonly cantidad: number
 }
 
-/** The `estado` `AGOTADO`, chosen by hand, wins over the quantity. */
+/** If a person has set `estado` to `AGOTADO`, the chip says so, whatever the quantity is. */
 export const StockChip = ({ producto, cantidad }: StockChipProps) => {
   if (producto.estado === 'AGOTADO') return <Chip tone="danger">{TEXTS.agotado}</Chip>
   if (cantidad === 0) return <Chip tone="danger">{TEXTS.sinExistencias}</Chip>

@@ -12,7 +12,7 @@ interface FiltrosDialogProps {
   readonly filtros: FiltrosLista
   readonly categorias: readonly string[]
   readonly vista: ReactNode
-  /** `null` while unknown. */
+  /** The number of products that match the filters. It is `null` while this number is unknown. */
   readonly total: number | null
   readonly onChange: SetFiltros
   readonly onClear: () => void

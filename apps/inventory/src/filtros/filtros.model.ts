@@ -32,7 +32,7 @@ export const CHOICES: {
     { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
-  // Not «Poco stock»: a card shows these words at other thresholds.
+  // `bajo` is not called «Poco stock», because a product's card shows these words at other thresholds.
   stock: [
     { value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' },
     { value: 'reponer', texto: 'Por reponer', tone: 'info' },
@@ -57,7 +57,7 @@ type Fixed = keyof typeof CHOICES
 const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): FiltrosLista[Name] => {
   const choices: readonly { value: string }[] = CHOICES[name]
   const found = choices.find(({ value }) => value === params.get(name))
-  // An unknown value counts as no filter, because the server would refuse it.
+  // An unknown value counts as no filter, because the server would refuse a request with this value.
   return (found?.value ?? '') as FiltrosLista[Name]
 }
 
@@ -73,7 +73,7 @@ export const filtrosIn = (params: URLSearchParams): FiltrosLista => {
   }
 }
 
-/** A filter that changes to its default value is left out. */
+/** Applies `changes` to the query string. A filter that changes to its default value is removed from the string. */
 export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
   const next = new URLSearchParams(params)
   const { vence } = { ...filtrosIn(params), ...changes }
@@ -91,7 +91,7 @@ export interface FiltroActivo {
   readonly tone: Tone
 }
 
-/** The search is left out, because it has its own field. */
+/** The search text (`q`) is left out, because the search field always shows it. */
 export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   const categoria: FiltroActivo[] =
     filtros.categoria === '' ? [] : [{ name: 'categoria', texto: filtros.categoria, tone: 'neutral' }]

@@ -18,7 +18,7 @@ interface ProductosFiltersProps {
   readonly onMore: () => void
 }
 
-// A component of its own, so that typing renders only this field.
+// The search field is a separate component, so that typing renders only this field again.
 const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
   const onSearch = useCallback((text: string) => onChange({ q: text }), [onChange])
   const [text, setText] = useBusqueda(q, onSearch)

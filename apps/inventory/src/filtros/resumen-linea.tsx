@@ -9,7 +9,7 @@ const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`
 
 interface ResumenLineaProps {
-  /** `null` while unknown, and for an inventory without products. */
+  /** The number of listed products. It is `null` while this number is unknown, and if the inventory has no products. */
   readonly total: number | null
   readonly isFiltered: boolean
 }
@@ -20,9 +20,9 @@ export const ResumenLinea = ({ total, isFiltered }: ResumenLineaProps) => {
   const avisos = total !== null && !isFiltered && data ? resumenDe(data) : []
   return (
     <>
-      {/* The space keeps the line's height. */}
+      {/* Without a number, the space keeps the line's height. */}
       <span role="status">{total === null ? '\u00a0' : countInWords(total)}</span>
-      {/* A phone has room for only the most urgent notice. */}
+      {/* A phone has room for only one notice, so the most urgent notice is shown. */}
       {(isNarrow ? avisos.slice(0, 1) : avisos).map(({ texto, search }) => (
         <span key={search} className={styles.part}>
           <Link to={{ search }} className={styles.link}>

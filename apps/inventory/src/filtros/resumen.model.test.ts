@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resumenDe } from './resumen.model.ts'
 
 describe('resumenDe', () => {
-  it('puts the most urgent notice first, and gives each notice its filter', () => {
+  it('puts the most urgent notice first, and gives each notice the query string of its filter', () => {
     expect(resumenDe({ vencidos: 1, vencen7d: 3, stockBajo: 1200 })).toEqual([
       { texto: '1 vencido', search: '?vence=vencidos' },
       { texto: '3 vencen esta semana', search: '?vence=7d' },

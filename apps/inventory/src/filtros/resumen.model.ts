@@ -9,7 +9,7 @@ export interface Aviso {
   readonly search: string
 }
 
-// Not «con poco stock»: a card marks low stock at other thresholds.
+// The text is not «con poco stock», because a product's card marks low stock at other thresholds.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {
@@ -23,7 +23,7 @@ const AVISOS: readonly {
   { clave: 'stockBajo', uno: POCAS, varios: POCAS, search: '?stock=bajo' },
 ]
 
-/** What needs attention, most urgent first. */
+/** Returns a notice for each number that is not 0, with the most urgent notice first. */
 export const resumenDe = (numeros: Numeros): Aviso[] =>
   AVISOS.filter(({ clave }) => numeros[clave] > 0).map(({ clave, uno, varios, search }) => ({
     texto: `${formatCantidad(numeros[clave])} ${numeros[clave] === 1 ? uno : varios}`,

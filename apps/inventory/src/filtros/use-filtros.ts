@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { type FiltrosLista, isFiltered } from '../data/productos.queries.ts'
 import { filtrosIn, withFiltros } from './filtros.model.ts'
 
-// Typing and sorting must not add one history entry per letter or click.
+// Changes of these filters replace the history entry. Otherwise each typed letter and each sorting would add an entry.
 const REPLACING: readonly string[] = ['q', 'orden']
 
-/** The filters are stored in the address, so that reloading, going back and sharing keep them. */
+/** The filters are stored in the page's address, so a reload, a step back and a shared link keep the filters. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams()
   const filtros = useMemo(() => filtrosIn(params), [params])
@@ -22,8 +22,8 @@ export const useFiltros = () => {
     () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
     [setFiltros],
   )
-  // Deferred, so that the filter fields show a change before the slower list renders. The list's count and messages use
-  // `applied` too, because they must match the list.
+  // `applied` is deferred, so that the filter fields show a change before the slower list renders. The count and the
+  // messages above the list use `applied` too, because both must match the list.
   const applied = useDeferredValue(filtros)
   return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
 }

@@ -6,14 +6,14 @@ import type { ProductoForm } from './producto-form.model.ts'
 export interface Borrador {
   readonly valores: ProductoForm
   /**
-   * The version being edited. It is `null` for a new product, until the form learns that an earlier attempt without an
-   * answer has added the product.
+   * The version on which the form is based. For a new product, it is `null`, unless a later answer of the server has
+   * shown that an earlier, unanswered attempt added the product.
    */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
   /**
-   * The last request to add the product. The server remembers its key for 24 hours. During this time, the same request
-   * adds no second product, even after a reload.
+   * The last request to add the product. The server stores the request's idempotency key for 24 hours. During this
+   * time, a repetition of the request adds no second product, even after a reload.
    */
   readonly envio: Enviado | null
   /** `true` while it is unknown whether the last request has added the product. */
@@ -33,7 +33,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-// The form cannot be filled without these fields; the others may be `null`.
+// The form cannot be filled without the fields checked here. The other fields of a product are allowed to be `null`.
 const readVisto = (stored: unknown): Producto | null => {
   const { id, version, cantidad, precio, ...rest } = (stored ?? {}) as Record<string, unknown>
   const { nombre, descripcion, fechaAdquisicion, estado } = rest
@@ -55,7 +55,7 @@ const readStored = (stored: unknown): Borrador | undefined => {
   }
 }
 
-// The key contains the person's id, because the next person on this browser must not see the draft.
+// The key contains the person's id, because the next person in this browser must not see the draft.
 const borradorOf = (idUsuario: number, id: number | null): Kept<Borrador> =>
   kept(`borrador-producto:${idUsuario}:${id ?? 'nuevo'}`, readStored)
 
@@ -69,7 +69,7 @@ const abierto = kept(
   'session',
 )
 
-/** A new product's `id` is `null`. Returns `null` for a draft that is a week old or older. */
+/** For a new product, `id` is `null`. Returns `null` if there is no draft or if the draft is at least a week old. */
 export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
   const place = borradorOf(idUsuario, id)
   const borrador = place.get()
@@ -88,8 +88,8 @@ export const markAbierto: (form: Abierto) => void = abierto.set
 export const unmarkAbierto: () => void = abierto.drop
 
 /**
- * The form that was open when a reload, a crash or an expired session ended the page; `null` if it has no draft. Its
- * `producto` is `null` for a new product.
+ * Returns the form that was open at `lugar` when a reload, a crash or an expired session ended the page. Returns `null`
+ * if there is no such form or if the form has no draft. `producto` is `null` if the form was for a new product.
  */
 export const readAbierto = (
   idUsuario: number,

@@ -12,7 +12,7 @@ interface CodigosFieldsProps {
   readonly onLectura: (lectura: Lectura) => void
 }
 
-/** The kind of the scanned code decides which field it fills. */
+/** Both fields open the same scanner. The kind of the scanned code decides which of the two fields is filled. */
 export const CodigosFields = ({ form, idProducto, onLectura }: CodigosFieldsProps) => {
   const { toast } = usePlatform()
   const { register, formState, control } = form

@@ -7,18 +7,18 @@ const visto = buildProducto()
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 
 describe('diferenciasDe', () => {
-  it('is empty if the typed values equal those that were saved meanwhile', () => {
+  it('is empty if the typed values equal the values that were saved meanwhile', () => {
     const actual = { ...visto, precio: 2600, version: 9 }
     expect(diferenciasDe(visto, actual, { ...toForm(visto), precio: '2600' })).toEqual([])
   })
 
-  it('treats two addresses of one picture as equal', () => {
+  it('treats the addresses of a picture with and without a host name as equal', () => {
     const imagen = `/imagenes/${'a1'.repeat(32)}.webp`
     const actual = { ...visto, imagen: `http://127.0.0.1:4300${imagen}` }
     expect(diferenciasDe(visto, actual, { ...toForm(visto), imagen })).toEqual([])
   })
 
-  it('lists both values of each field that differs, and the preselected side', () => {
+  it('lists both values of each field that differs; `ladoInicial` preselects one of these values', () => {
     const actual = { ...visto, precio: 2600, nombre: 'Arroz Roa' }
     const typed = { ...toForm(visto), nombre: 'Arroz Florhuila', cantidad: '77' }
     const found = diferenciasDe(visto, actual, typed)

@@ -23,12 +23,12 @@ const LABELS: Record<CampoProducto, string> = {
 }
 const CAMPOS = Object.keys(LABELS) as CampoProducto[]
 
-/** `mio` is the value in this form, `suyo` the value that was saved meanwhile. */
+/** `mio` is the value in this form. `suyo` is the value that was saved elsewhere while this form was open. */
 export type Lado = 'mio' | 'suyo'
 
 /**
- * A field whose typed value differs from the saved one. `era` is the value on which the form is based. Each value has
- * the format of the form.
+ * A field whose value in this form differs from the value that was saved elsewhere. `era` is the field's value in the
+ * version on which the form is based. All three values are formatted as in the form.
  */
 export interface Diferencia {
   readonly campo: CampoProducto
@@ -44,7 +44,7 @@ const asRead = (form: ProductoForm): ProductoForm => ({
   precio: groupPrecio(form.precio),
 })
 
-/** A picture's address with the server's host name equals the address without it. */
+/** Two addresses of a picture count as the same if they differ only in the host name of the server. */
 const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
   campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other
 
@@ -59,7 +59,7 @@ export const diferenciasDe = (visto: Producto, actual: Producto, typed: Producto
   }))
 }
 
-/** Preselects `mio` if the person changed the field in this form. */
+/** Returns the side to preselect. This is `mio` only if the person changed the field in this form. */
 export const ladoInicial = ({ era, mio }: Diferencia): Lado => (mio === era ? 'suyo' : 'mio')
 
 const ESTADOS: Readonly<Record<string, string>> = { DISPONIBLE: 'Disponible', AGOTADO: 'Agotado' }

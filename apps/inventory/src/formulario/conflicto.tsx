@@ -48,10 +48,10 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   )
 }
 
-/** Shows both values of each field that differs. A choice fills the form below at once. */
+/** Shows both values of each field that differs. A chosen value is put into the form below at once. */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
-    {/* The focus scrolls this text into view when it appears. */}
+    {/* When this text appears, it gets the focus, so that the browser scrolls it into view. */}
     <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
     </p>

@@ -7,9 +7,9 @@ import type { Impedimento } from './use-guardar.ts'
 
 interface FormNoticesProps {
   readonly impedimento: Impedimento
-  /** `null` if no draft was restored. */
+  /** The state of the restored draft, or `null` if no draft was restored. */
   readonly recuperado: Recuperado | null
-  /** Who changed the product while the form was open. */
+  /** The name of another person who changed the product while the form was open. */
   readonly ajeno?: string | undefined
   readonly onDiscard: () => void
 }
@@ -19,7 +19,7 @@ const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } 
 export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormNoticesProps) => (
   <>
     {impedimento && (
-      // The focus scrolls this text into view when it appears.
+      // When this text appears, it gets the focus, so that the browser scrolls it into view.
       <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
       </p>

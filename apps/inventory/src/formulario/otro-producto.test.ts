@@ -47,8 +47,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('useProductoForm for another product', () => {
-  it('after saving, shows a notice and empties the open form except for the category', async () => {
+describe('useProductoForm after «Guardar y agregar otro»', () => {
+  it('shows a notice, and resets every field of the open form except the category', async () => {
     const { result, saveAndGoOn, onSaved, toast, unmount } = await open()
     await saveAndGoOn()
     expect(toast.success.mock.calls[0]?.[0]).toBe('Producto agregado')
@@ -60,7 +60,7 @@ describe('useProductoForm for another product', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('sends the next product with a key of its own', async () => {
+  it('sends the next product with its own idempotency key', async () => {
     const { result, fill, saveAndGoOn, posts, onSaved, unmount } = await open()
     await saveAndGoOn()
     await fill('Lenteja')
@@ -87,7 +87,7 @@ describe('useProductoForm for another product', () => {
     await again.unmount()
   })
 
-  it('keeps the typed values after a lost answer, and repeats the request with the same key', async () => {
+  it('keeps the typed values after a lost answer, and sends the same idempotency key in the next attempt', async () => {
     const { result, line, saveAndGoOn, posts, unmount } = await open()
     line.isLost = true
     await saveAndGoOn()
@@ -100,7 +100,7 @@ describe('useProductoForm for another product', () => {
     await unmount()
   })
 
-  it('sends one request for two presses at once, and nothing while a required field is empty', async () => {
+  it('sends only one request for two quick presses, and no request while a required field is empty', async () => {
     const { result, posts, unmount } = await open()
     await act(async () => {
       result.current.submitAndGoOn(CLICK as never)

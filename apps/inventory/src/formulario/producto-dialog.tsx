@@ -15,14 +15,14 @@ import { useAjeno } from './use-conflicto.ts'
 import { useProductoForm } from './use-producto-form.ts'
 
 export interface ProductoDialogProps {
-  /** `null` for a new product. */
+  /** The product to edit, or `null` for a new product. */
   readonly producto: Producto | null
-  /** What another screen proposes for a new product. */
+  /** The values that another screen proposes for a new product. */
   readonly propuesta?: ProductoPropuesto | undefined
   readonly startsAtImagen?: boolean | undefined
   readonly categorias: readonly string[]
   readonly onClose: () => void
-  /** Called after the values of a deleted product were saved as a new product. */
+  /** This function is called after a deleted product's values were saved as a new product. */
   readonly onRecreated?: ((saved: Producto) => void) | undefined
 }
 
@@ -33,14 +33,14 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
   return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
 }
 
-// The second click of a double click may reach the form after «Guardar y agregar otro» has emptied it, and would report
-// the fields as missing.
+// The first click of a double click on «Guardar y agregar otro» could empty the form before the second click. So the
+// second click is ignored. Otherwise it would cause errors about empty fields.
 const isRepeated = ({ detail }: MouseEvent): boolean => detail > 1
 const keepFocus = (event: MouseEvent): void => {
   if (isRepeated(event)) event.preventDefault()
 }
 
-/** Unsaved text is kept until it is saved or discarded on purpose. */
+/** Typed text is stored as a draft until the person saves or discards it. */
 export const ProductoDialog = ({
   producto,
   propuesta,
@@ -85,7 +85,7 @@ export const ProductoDialog = ({
       title={producto ? TEXTS.editar : TEXTS.agregar}
       dirty={(form.formState.isDirty || subida.isPending) && !busy}
       onOpenChange={(open) => {
-        // A save in progress cannot be discarded.
+        // The dialog stays open during a save, because a request that was sent cannot be taken back.
         if (open || busy) return
         on.forget()
         onClose()
@@ -116,7 +116,7 @@ export const ProductoDialog = ({
       <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
       {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
-        // The fields are remounted after each save, so that none keeps a message about the saved product.
+        // After «Guardar y agregar otro», the fields are remounted, so that no message about the saved product remains.
         key={vez}
         id={id}
         idProducto={producto?.id}
@@ -125,7 +125,7 @@ export const ProductoDialog = ({
         onLectura={onLectura}
         onSubmit={on.submit}
       />
-      {/* In the footer of a phone, three buttons would need a second line. */}
+      {/* On a phone, this button is not in the footer, because three buttons would need two lines there. */}
       {isNarrow && !subida.corte && another}
     </Dialog>
   )

@@ -10,7 +10,7 @@ const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
 type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
 
 // A field with an incomplete or impossible date has an empty value, as if the person had typed no date. Only its
-// `badInput` shows the difference.
+// `validity.badInput` shows that something was typed.
 const unreadable = (fields: Fields): Partial<ProductoForm> =>
   Object.fromEntries(
     FECHAS.filter((campo) => {
@@ -24,7 +24,7 @@ export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) =
   return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
 }
 
-/** @returns whether there were messages to show. */
+/** Shows the server's messages about single fields. Returns true if there were such messages. */
 export const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unknown): boolean => {
   const errors = Object.entries(fieldErrors(error))
   for (const [campo, message] of errors) form.setError(campo as keyof ProductoForm, { message })

@@ -34,7 +34,7 @@ describe('emptyForm', () => {
 })
 
 describe('toForm', () => {
-  it('formats a product’s values', () => {
+  it('formats the values of a product for the form', () => {
     expect(toForm(buildProducto({ cantidad: 1250, precio: 12_500.5 }))).toEqual({
       nombre: 'Arroz Diana 500 g',
       descripcion: 'Arroz blanco de grano largo',
@@ -70,7 +70,7 @@ describe('toForm', () => {
 })
 
 describe('toRequest', () => {
-  it('parses numbers and sends null for blank optional fields', () => {
+  it('parses numbers, and returns null for blank optional fields', () => {
     expect(toRequest(buildForm({ cantidad: ' 12 ', precio: ' $ 12.500,50 ', codigoQR: '  ' }))).toEqual({
       datos: {
         nombre: 'Arroz',
@@ -88,17 +88,17 @@ describe('toRequest', () => {
     })
   })
 
-  it('takes a blank quantity as 0', () => {
+  it('reads a blank quantity as 0', () => {
     expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
   })
 
-  it('does not trim text, and sends null if there is no picture', () => {
+  it('does not trim text, and returns null if there is no picture', () => {
     const { datos } = toRequest(buildForm({ nombre: ' Arroz ' }))
     expect(datos?.nombre).toBe(' Arroz ')
     expect(datos?.imagen).toBeNull()
   })
 
-  it('requires a name, a description, a price and a purchase date, and nothing else', () => {
+  it('requires only a name, a description, a price and a purchase date', () => {
     expect(toRequest(emptyForm(''))).toEqual({
       errors: {
         nombre: REQUERIDO,

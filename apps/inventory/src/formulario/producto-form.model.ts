@@ -21,7 +21,7 @@ export interface ProductoForm {
   codigoQR: string
   /** Empty if there is no picture. */
   imagen: string
-  /** Not a field of the product. */
+  /** The reason for an edit. It is not a field of the product. */
   motivo: string
 }
 
@@ -66,11 +66,11 @@ export const toForm = (producto: Producto): ProductoForm => ({
 
 const orNull = (texto: string): string | null => (isBlank(texto) ? null : texto)
 
-// Text that is not a number becomes NaN, so that the schema rejects it with the sentence about the number's format.
+// Text that is not a number becomes NaN, because the schema refuses NaN with the message about the format of a number.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
-/** Invalid text stays, so that it can be corrected. */
+/** Groups the digits of a quantity. Invalid text is not changed, so that the person is able to correct it. */
 export const groupCantidad = (texto: string): string => {
   const cantidad = parseCantidad(texto)
   return cantidad === null ? texto : formatCantidad(cantidad)
@@ -95,7 +95,7 @@ const toInput = (form: ProductoForm) => ({
   imagen: orNull(form.imagen),
 })
 
-/** Whether the quantity is 0, although the form says «Disponible». A blank quantity counts as 0. */
+/** Returns true if the quantity is 0, although the form says «Disponible». A blank quantity counts as 0. */
 export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
   estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseCantidad(cantidad) === 0)
 
@@ -106,7 +106,7 @@ const missing = (form: ProductoForm): FormErrors =>
     REQUERIDOS.filter((campo) => isBlank(form[campo])).map((campo) => [campo, TEXTS.requeridos]),
   )
 
-/** The errors come from the schema that the server uses too, except the message for an empty required field. */
+/** Checks the form with the schema that the server also uses. An empty required field gets its own message. */
 export const toRequest = (
   form: ProductoForm,
 ): { datos: CrearProducto; errors?: undefined } | { datos?: undefined; errors: FormErrors } => {

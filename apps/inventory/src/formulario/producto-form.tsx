@@ -16,9 +16,9 @@ interface ProductoFormFieldsProps {
   readonly form: UseFormReturn<ProductoForm>
   readonly categorias: readonly string[]
   readonly subida: Subida
-  /** Whether the focus starts at the picture. */
+  /** If true, the field for the picture gets the focus when the form opens. */
   readonly startsAtImagen?: boolean | undefined
-  /** Nothing can be typed, because the fields are about to be emptied for the next product. */
+  /** If true, no field accepts input, because the fields are about to be emptied for the next product. */
   readonly isLocked: boolean
   readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
@@ -38,7 +38,7 @@ export const ProductoFormFields = ({
   const { register, formState, control } = form
   const [cantidad, estado, imagen] = useWatch({ control, name: ['cantidad', 'estado', 'imagen'] })
   const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
-  // Called when the field loses the focus, because text must not change during typing.
+  // This function is called when a field loses the focus, because the text must not change during typing.
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
@@ -68,7 +68,7 @@ export const ProductoFormFields = ({
       />
       <SelectField
         label="Estado"
-        // A new product's quantity starts at 0, so the hint would appear before anything is typed.
+        // A new product gets no hint. Its quantity starts at 0, so the hint would appear before anything is typed.
         hint={
           idProducto !== undefined && isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined
         }

@@ -16,7 +16,7 @@ import type { ProductoForm } from './producto-form.model.ts'
 
 const PAUSE_MS = 300
 
-/** The draft is read once, when the form opens. */
+/** Returns the stored draft of the form. The draft is read only once, when the form opens. */
 export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
   const { now } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -30,7 +30,7 @@ export const useBorrador = (
   resto: RefObject<Resto>,
 ) => {
   const { navigation, now } = usePlatform()
-  // Read once: after a sign-out the id would be 0, but the draft still belongs to this person.
+  // The id is read only once. After a sign-out, the id would be 0, but the draft still belongs to this person.
   const [idUsuario] = useState(useIdUsuario())
   const id = producto?.id ?? null
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,7 +73,7 @@ export const useBorrador = (
 
   return {
     keep,
-    /** Drops the draft of a saved product. The form stays open and stores a draft of the next one. */
+    /** Drops the draft of a saved product. The form stays open and stores a draft of the next product. */
     drop,
     /** Drops the draft. The form stores no other draft afterwards. */
     forget: useCallback(() => {

@@ -11,7 +11,7 @@ interface Pending {
   readonly lados: Readonly<Record<string, Lado>>
 }
 
-/** Puts each chosen value into the form, so that the form always contains the values to save. */
+/** Lets the person choose values after a conflict. The form always contains the chosen values, ready to be saved. */
 export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   const [pending, setPending] = useState<Pending>()
 
@@ -40,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * The name of another person who has saved a newer version than the one on which the form is based. After a conflict,
- * the form is based on `elegido`, otherwise on `producto`.
+ * Returns the name of another person who has saved a newer version than the version on which the form is based. After a
+ * conflict, the form is based on `elegido`. Otherwise, it is based on `producto`.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

@@ -19,19 +19,20 @@ import { TEXTS } from './formulario.texts.ts'
 interface Envio {
   readonly datos: CrearProducto
   readonly sobre: Producto | null
-  /** Whether the form adds a product. `sobre` is then `null`, or the product that an unanswered attempt has added. */
+  /** True if the form adds a product. `sobre` is then `null`, or the product that an unanswered attempt has added. */
   readonly isNew: boolean
   readonly motivo: string
 }
 
 /**
- * Refusals that the server sends before it reads the request. They do not show whether an earlier try was carried out.
+ * The server sends these refusals before it looks for an earlier request with the same key. So they do not show whether
+ * an earlier attempt has added the product.
  */
 const BEFOREHAND = [401, 403, 429]
 
 /**
- * Whether the server may have added the product, although the request failed. `before` tells whether an earlier try of
- * the same request may have added it.
+ * Returns true if the server has possibly added the product, although the request failed. `before` is true if an
+ * earlier attempt with the same request has possibly added the product.
  */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
@@ -39,8 +40,8 @@ const mayBeDone = (error: unknown, before: boolean): boolean => {
 }
 
 /**
- * Sends the form's product. `onResto` gets what the draft must remember, so that a repeated attempt to add a product
- * does not add a second one.
+ * Sends the product of the form. `onResto` gets the values that the draft has to store. They prevent that a repeated
+ * attempt to add a product adds a second product.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()
@@ -53,7 +54,8 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
   ): Promise<ProductoCambiado> => {
     const datos = JSON.parse(envio.datos) as CrearProducto
     const before = resto.current.sinRespuesta
-    // Stored before the request, because a page that reloads during the request must know that the product may exist.
+    // This is stored before the request is sent, because the page could be reloaded during the request. The draft must
+    // then say that the product possibly exists.
     onResto({ envio, sinRespuesta: true })
     try {
       return await create.mutateAsync({ datos, clave: envio.clave, fuente })
@@ -83,9 +85,9 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     const envio = enviadoFor(datos, last, newId)
     let made = sobre
     if (!made && resto.current.sinRespuesta && last && last !== envio) {
-      // Repeating the unanswered attempt with its own key creates no second product.
+      // The unanswered attempt is repeated with its own key, because then the server creates no second product.
       made = (await createOnce(last, fuente)).producto
-      // If the change below fails, a retry must change this product and not add another one.
+      // The product is stored. If the change below fails, a retry then changes this product and adds no other product.
       onResto({ visto: made, sinRespuesta: false })
     }
     const cambiado = made
@@ -113,15 +115,15 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
   const isSending = useRef(false)
 
   const onError = (error: unknown, despues: Despues): void => {
-    // A 412 means that the product exists. If an earlier attempt found it deleted, it has been restored since.
+    // A 412 means that the product exists. If an earlier attempt found the product deleted, it was restored afterwards.
     if (isStatus(error, 412)) setImpedimento(null)
     if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
-    // After a 401, the login opens and shows the reason.
+    // After a 401, no toast is shown, because the login opens and shows the reason.
     else if (!isStatus(error, 401))
       toast.error(
-        // After a 403, only the server's sentence explains that the person's role has changed.
+        // After a 403, the server's sentence is shown, because only it explains that the person's role has changed.
         sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar, { server: [403] }),
       )
   }

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('useProductoForm', () => {
-  it('retries a new product with the same key after a lost answer', async () => {
+  it('sends a new product again with the same key after a lost answer', async () => {
     let isLost = true
     const { result, save, onSaved, unmount } = await open(null, ({ method }) => {
       if (method === 'GET') return json([])
@@ -104,7 +104,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('does not repeat a refused new product after a reload, but sends the corrected product once', async () => {
+  it('does not send a refused product again after a reload, but sends the corrected product once', async () => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : json({}, 400)))
     await act(async () => fillNew(first.result.current.form))
     await first.save(1)
@@ -159,7 +159,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('asks the person to choose values after another person saved first, and saves the choice', async () => {
+  it('asks the person to choose values if another person saved first, and saves the chosen values', async () => {
     const newest = buildProducto({ ...ARROZ, nombre: 'Arroz integral', version: 7 })
     let isStale = true
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {

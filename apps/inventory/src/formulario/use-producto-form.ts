@@ -16,7 +16,7 @@ import { diferenciasDe } from './conflicto.model.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { type Despues, useEnvio, useGuardar } from './use-guardar.ts'
 
-/** `sinRespuesta`: it is unknown whether the form was saved. */
+/** The state of a restored draft. `sinRespuesta` means that it is unknown whether the form was saved. */
 export type Recuperado = 'sinGuardar' | 'sinRespuesta'
 
 const recuperadoOf = (kept: Borrador | null): Recuperado | null => {
@@ -43,7 +43,7 @@ export const useProductoForm = (
   const form = useForm<ProductoForm>({
     defaultValues: producto ? toForm(producto) : emptyForm(dayInBogota(now())),
     mode: 'onTouched',
-    // An error that appears during a press on a button would move the button off the pointer.
+    // Without this delay, an error could appear during a press on a button and move the button away from the pointer.
     delayError: 400,
     resolver,
   })
@@ -62,7 +62,7 @@ export const useProductoForm = (
 
   const isRestored = useRef(false)
   useEffect(() => {
-    // A draft wins over a proposal.
+    // If there is a draft, the proposal is not used.
     const valores = kept?.valores ?? propuesta
     if (!valores || isRestored.current) return
     isRestored.current = true
@@ -110,7 +110,8 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // If `newest` has the typed values, an earlier attempt has usually saved them, and only its answer was lost.
+    // If `newest` has the typed values, the form counts as saved. Usually, an earlier attempt has saved these values,
+    // and only its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null }, { despues })
       return true
@@ -120,15 +121,15 @@ export const useProductoForm = (
   }
 
   const save = async (asNew: boolean, despues: Despues): Promise<void> => {
-    // If the server refused the picture, a second press saves the product without it.
+    // If the server refuses the picture, this save stops. The next save sends the product without the refused picture.
     if (!(await subida.settled())) return
-    // Read after the upload, which puts the picture's address into the form.
+    // The values are read after the upload, because the upload puts the picture's address into the form.
     const values = form.getValues()
     const { datos } = toRequest(values)
     if (!datos) return
     const envio = { datos, sobre: actual ?? resto.current.visto, isNew: !producto, motivo: values.motivo }
-    // `asNew` means that the last try found the product deleted. The deletion may have been undone since, so only a 404
-    // leads to a new product.
+    // `asNew` is true if the last attempt found the product deleted. The product could have been restored since that
+    // attempt, so an edit is sent first. A new product is added only after another 404.
     const saved = await send(envio).catch((error: unknown) => {
       if (asNew && isStatus(error, 404)) return null
       throw error
@@ -142,9 +143,9 @@ export const useProductoForm = (
   return {
     form,
     busy: sending !== undefined,
-    /** `undefined` while nothing is being saved. */
+    /** Is `undefined` if no save is running. */
     sending,
-    /** How many products «Guardar y agregar otro» has saved since the form opened. */
+    /** The number of products that «Guardar y agregar otro» has saved after the form opened. */
     vez,
     conflicto,
     onChoose,

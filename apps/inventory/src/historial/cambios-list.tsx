@@ -13,7 +13,7 @@ import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
 import { TEXTS } from './historial.texts.ts'
 
-/** Rows far from the visible part of the list are not in the document. */
+/** Shows a list of changes. Rows that are far from the visible part of the list are not in the document. */
 export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> }) => {
   const { permissions } = usePlatform()
   const idUsuario = useIdUsuario()

@@ -12,10 +12,10 @@ import { usePicture } from './use-picture.ts'
 import type { Subida } from './use-subida.ts'
 
 interface ImagenFieldProps {
-  /** Empty if the product has no picture. */
+  /** The address of the picture. It is empty if the product has no picture. */
   readonly value: string
   readonly subida: Subida
-  /** Whether the dialog's focus starts here. */
+  /** If true, this field gets the focus when the dialog opens. */
   readonly isFirst?: boolean | undefined
   readonly className?: string | undefined
 }

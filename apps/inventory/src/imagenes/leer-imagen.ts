@@ -2,17 +2,17 @@ import { cutJpeg, drawPart, readPicture } from '@mi/pictures'
 import { TEXTS } from './imagenes.texts.ts'
 import { type Encuadre, corteDe } from './recorte.model.ts'
 
-// Larger than any photo from a phone, and small enough for a phone's memory.
+// This limit is larger than any photo from a phone. A file of this size fits into the memory of a phone.
 const MOST_BYTES = 25 * 1024 * 1024
 /**
  * While cropping, the picture has at most this many pixels per side, because cropping a photo of 12 megapixels in full
- * size would be slow. The upload needs even fewer pixels.
+ * size would be slow. The uploaded picture has even fewer pixels (`UPLOAD`).
  */
 const WORK_SIDE = 2048
-/** The longer side in pixels, and the JPEG quality (docs/rules.md: Images). */
+/** `side` is the maximum of the longer side in pixels, and `quality` is the JPEG quality (docs/rules.md: Images). */
 const UPLOAD = { side: 800, quality: 0.7 }
 
-/** `undefined` if the file may be a picture. */
+/** Returns the reason why a file is refused, or `undefined` if the file could be a picture and is small enough. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!type.startsWith('image/')) return TEXTS.soloImagen
   return size > MOST_BYTES ? TEXTS.muyPesada : undefined

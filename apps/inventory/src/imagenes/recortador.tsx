@@ -11,11 +11,11 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Gets the functions that end the crop, and `undefined` once it has ended. */
+  /** Called with the functions that end the crop, and with `undefined` after the crop has ended. */
   readonly onCorte: Subida['setCorte']
 }
 
-// Large enough for a sharp preview on a dense screen.
+// The maximum of the preview's longer side, in pixels. The preview is sharp even on a screen with a high pixel density.
 const SHOWN_SIDE = 900
 const STEP = 0.04
 
@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** Dragging moves the picture, arrow keys move the frame. */
+/** Returns event handlers. Dragging moves the picture below the frame. The arrow keys move the frame instead. */
 const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next: Encuadre) => void) => {
   const from = useRef<{ x: number; y: number } | null>(null)
   const moveBy = (x: number, y: number): void =>
@@ -86,7 +86,7 @@ export const Recortador = (props: RecortadorProps) => {
   }, [picture, encuadre])
   useEffect(() => {
     canvas.current?.focus({ preventScroll: true })
-    // Scrolls so far that the tools below the canvas are visible too.
+    // This scrolls so far that the tools below the canvas are visible too.
     root.current?.scrollIntoView({ block: 'start' })
   }, [])
   useCorte(props, encuadre)

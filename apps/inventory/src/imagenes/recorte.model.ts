@@ -1,9 +1,9 @@
 import type { Recorte, Tamano } from '@mi/pictures'
 
-/** `fijo` crops to the cards' 4:3; `completa` keeps the whole picture. */
+/** `fijo` crops the picture to the aspect ratio 4:3. `completa` keeps the whole picture. */
 type Forma = 'fijo' | 'completa'
 
-/** `x` and `y` are the crop's centre, as fractions of the whole picture (0 to 1). */
+/** `x` and `y` are the centre of the crop, as fractions of the picture's width and height (0 to 1). */
 export interface Encuadre {
   readonly forma: Forma
   readonly acercado: number
@@ -23,7 +23,7 @@ const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tam
   return { width: wide / acercado, height: wide / ASPECTO / acercado }
 }
 
-/** Keeps the crop inside the picture; else the result would have empty edges. */
+/** Moves the crop inside the picture, because otherwise the cropped picture would have empty edges. */
 export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   const corte = tamanoDe(encuadre, foto)
   const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` gives false if a refusal comes during the wait, and true if it came before', async () => {
+  it('`settled` gives false if the upload fails during the wait, and true if it failed before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` also waits for a picture chosen meanwhile, and gives false if a crop is opened', async () => {
+  it('`settled` waits for a picture that is chosen later too, and gives false if a crop is opened', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

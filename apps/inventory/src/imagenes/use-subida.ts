@@ -8,7 +8,7 @@ interface Chosen {
   readonly imagen: Blob
   readonly url: string
   readonly estado: 'subiendo' | 'subida' | 'fallida'
-  /** Whether the upload failed because the server could not be reached. */
+  /** True if the upload failed because the server could not be reached. */
   readonly sinLinea?: boolean
   readonly motivo?: string
 }
@@ -24,10 +24,10 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
-  /** `undefined` if no upload is running. */
+  /** Contains `undefined` if no upload is running. */
   const running = useRef<Promise<boolean>>(undefined)
   const [corte, setShownCorte] = useState<Corte>()
-  // A ref, because a call of `settled` that began before the crop would read an outdated state.
+  // This is a ref and not a state, because a call of `settled` that began before the crop would read an outdated state.
   const isCutting = useRef(false)
   const setCorte = useCallback((next: Corte | undefined): void => {
     isCutting.current = next !== undefined
@@ -81,7 +81,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     chosen,
     corte,
     setCorte,
-    /** Whether there is a picture whose address the form does not have yet. */
+    /** True if there is a picture whose address is not yet in the form. */
     isPending: corte !== undefined || (chosen !== undefined && chosen.estado !== 'subida'),
     pick: (imagen: Blob): void => {
       forgetUrl()
@@ -101,12 +101,12 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     /**
      * Waits for the upload. An upload that failed without a connection is first repeated, because otherwise the form
      * would be saved without the picture.
-     * @returns `false` if the upload fails during the wait or a crop is in progress, otherwise `true`. It is `true`
-     * even if the server had refused the picture before the wait, because the person has then seen the refusal.
+     * @returns `false` if the upload fails during the wait or a crop is in progress, otherwise `true`. The result is
+     * `true` even if the server refused the picture before the wait, because the person has already seen the refusal.
      */
     settled: async (): Promise<boolean> => {
       if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)
-      // A loop, because another picture may be chosen during the wait.
+      // This is a loop, because another picture could be chosen during the wait.
       while (running.current) if (!(await running.current)) return false
       return !isCutting.current
     },

@@ -3,14 +3,14 @@ export const ID_FILTROS = 'abrir-filtros'
 const focusFirst = (...places: (Element | null | undefined)[]): void =>
   places.find((place) => place instanceof HTMLElement)?.focus()
 
-/** A `ref` for a button that disappears when it is pressed: the element before it takes the focus. */
+/** A `ref` for a button that disappears when it is pressed. The focus then moves to the element before the button. */
 export const passFocus = (button: HTMLElement | null) => () => {
   if (button && button === document.activeElement) focusFirst(button.previousElementSibling)
 }
 
 /**
- * A `ref` for a button that removes filters. The focus goes to a neighbouring filter or, without one, to the button
- * that opens the filters.
+ * A `ref` for a button that disappears when it removes filters. The focus then moves to the button of a neighbouring
+ * filter. If there is none, the focus moves to the button that opens the filters.
  */
 export const passFocusToFiltros = (button: HTMLElement | null) => () => {
   if (!button || button !== document.activeElement) return

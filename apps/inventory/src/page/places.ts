@@ -1,7 +1,7 @@
 import { baseOf } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 
-/** The addresses of the module's screens; `undefined` for a screen that the person may not open. */
+/** The paths of the module's screens. A path is `undefined` if the person is not allowed to open that screen. */
 export const placesOf = ({ session, canOpen }: Pick<Platform, 'session' | 'canOpen'>) => {
   const { usuario } = session.getState()
   const find = (path: string): string | undefined => {

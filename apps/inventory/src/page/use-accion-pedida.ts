@@ -3,8 +3,8 @@ import { usePlatform } from '@mi/federation'
 import { useEffect } from 'react'
 
 /**
- * Calls `onAccion` with the action that another screen requests in the history entry's state, even if this page is
- * already open. `onAccion` must stay the same between renders.
+ * Calls `onAccion` with the action that another screen requested in the state of the history entry. This also works
+ * while this page is already open. `onAccion` must be the same function in every render.
  */
 export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void => {
   const { navigation, permissions } = usePlatform()

@@ -9,8 +9,8 @@ const PRODUCTO_PATH = /\/inventario\/\d+$/
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
 /**
- * Focuses the link to `path` as soon as it is in `list`, unless the person acts before, or something in the page has
- * the focus.
+ * Focuses the link to `path` as soon as the link is in `list`. The focus does not move if the person has pressed a key,
+ * a finger or the mouse before, or if an element of the page, a dialog or a menu has the focus.
  */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()
@@ -22,7 +22,7 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
     stop()
     if (isFree()) link.focus({ preventScroll: true })
   }
-  // The link may appear later, because a windowed list renders its items step by step.
+  // The link could appear later, because a windowed list does not render all of its items at once.
   const observer = new MutationObserver(look)
   signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(list, { childList: true, subtree: true })
@@ -41,7 +41,7 @@ export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void =>
     const stop = path !== undefined && listRef.current ? focusLink(listRef.current, path) : undefined
     const unsubscribe = navigation.subscribe(() => {
       const next = navigation.getLocation()
-      // Changed filters give the list a new key, but the path stays the same.
+      // If the filters have changed, the history entry of the list has a new key, but the path is the same.
       if (next.pathname === pathname) ({ key } = next)
       else if (PRODUCTO_PATH.test(next.pathname)) followed.set(key, next.pathname)
     })

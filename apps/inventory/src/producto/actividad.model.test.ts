@@ -20,12 +20,12 @@ describe('mergeSucesos', () => {
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1', 'comentario-1'])
   })
 
-  it('leaves out comments older than the oldest loaded change, while more changes can be loaded', () => {
+  it('leaves out comments older than the oldest loaded change if more changes can be loaded', () => {
     const line = mergeSucesos(some(cambio(2, 14), cambio(1, 11)), all(comentario(2, 12), comentario(1, 10)))
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1'])
   })
 
-  it('leaves out changes older than the oldest loaded comment, while more comments can be loaded', () => {
+  it('leaves out changes older than the oldest loaded comment if more comments can be loaded', () => {
     const line = mergeSucesos(all(cambio(2, 14), cambio(1, 11)), some(comentario(2, 13), comentario(1, 12)))
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'comentario-1'])
   })
@@ -46,7 +46,7 @@ describe('holdingBack', () => {
 })
 
 describe('inParts', () => {
-  it('splits a list into parts of the given length, of which the last may be shorter', () => {
+  it('splits a list into parts of the given length, and puts the remaining items into a shorter last part', () => {
     expect(inParts([1, 2, 3], 2)).toEqual([[1, 2], [3]])
     expect(inParts([], 2)).toEqual([])
   })

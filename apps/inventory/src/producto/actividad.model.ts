@@ -6,13 +6,13 @@ export type Suceso =
 
 const momentOf = ({ fecha }: Suceso): number => Date.parse(fecha)
 
-/** The loaded rows of a list, newest first. */
+/** The loaded rows of a list, newest first. `hayMas` is true if the list has older rows that are not loaded. */
 interface Cargados<Row> {
   readonly filas: readonly Row[]
   readonly hayMas: boolean
 }
 
-/** The moment since which the list has every row; `-Infinity` if it is complete or empty. */
+/** The moment since which every row of a list is loaded, or `-Infinity` if all rows or no rows are loaded. */
 const completeDownTo = (sucesos: readonly Suceso[], hayMas: boolean): number => {
   const oldest = sucesos.at(-1)
   return hayMas && oldest ? momentOf(oldest) : -Infinity
@@ -41,8 +41,8 @@ export const holdingBack = (...listas: Listas): readonly [cambios: boolean, come
 }
 
 /**
- * Merges both lists. If one of them has more to load, rows older than its oldest loaded row are left out, because they
- * would move down when its next page arrives.
+ * Merges both lists. If a list has more rows to load, all rows older than the oldest loaded row of that list are left
+ * out, because otherwise they would move down when the next page of that list arrives.
  */
 export const mergeSucesos = (...listas: Listas): Suceso[] => {
   const { cambios, dichos } = toSucesos(listas)

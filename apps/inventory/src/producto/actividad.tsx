@@ -86,7 +86,7 @@ const ActividadSkeleton = () => (
 
 type Lista = Parameters<typeof ListEnd>[0]['lista']
 
-/** Both lists as one, for `ListEnd`. `wanted` marks the lists that have to load more. */
+/** Combines both lists into one for `ListEnd`. `wanted` is true for each list that has to load more. */
 const both = (lists: readonly [Lista, Lista], wanted: readonly [boolean, boolean]): Lista => ({
   hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
   isFetching: lists.some(({ isFetching }) => isFetching),

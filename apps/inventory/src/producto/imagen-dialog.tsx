@@ -8,7 +8,7 @@ import { TEXTS } from './producto.texts.ts'
 interface ImagenDialogProps {
   readonly producto: Pick<Producto, 'nombre'>
   readonly imagen: string
-  /** Absent if the person may not edit the product. */
+  /** Absent if the person is not allowed to edit the product. */
   readonly onChange?: (() => void) | undefined
   readonly onClose: () => void
 }

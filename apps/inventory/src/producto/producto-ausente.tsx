@@ -49,7 +49,7 @@ const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: R
   )
 }
 
-/** The product is deleted, belongs to another account or never existed. */
+/** The page for a product that is deleted, belongs to another account or never existed. */
 export const ProductoAusente = ({ id }: { id: number }) => {
   const [newest] = useHistorial({ idProducto: id }).data?.pages[0]?.data ?? []
   const isDeleted = newest?.accion === 'eliminado' && newest.idProducto === id

@@ -16,7 +16,7 @@ interface ProductoCabeceraProps {
   readonly chips: ReactNode
   /** Set for a short time after another person or screen has changed the product. */
   readonly reciente?: Reciente | undefined
-  /** `onEdit` and `onRemove` are absent if the person lacks the permission for them. */
+  /** `onEdit` is absent if the person is not allowed to edit the product, `onRemove` if not allowed to delete it. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }

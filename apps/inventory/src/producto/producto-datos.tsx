@@ -10,7 +10,7 @@ interface ProductoDatosProps {
   readonly producto: Producto
   readonly cantidad: number
   readonly hoy: string
-  /** `undefined` while unknown. */
+  /** How the person who created the product is named, or `undefined` while the name is unknown. */
   readonly autor: string | undefined
   readonly existencias: ReactNode
 }
@@ -48,7 +48,7 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
         <Dato name={TEXTS.adquisicion}>{fechaAdquisicion}</Dato>
         {codigoBarras !== null && <Dato name={TEXTS.codigoBarras}>{codigoBarras}</Dato>}
         {codigoQR !== null && <Dato name={TEXTS.codigoQR}>{codigoQR}</Dato>}
-        {/* The space keeps the line's height. */}
+        {/* The non-breaking space keeps the height of the line while the name is unknown. */}
         <Dato name={TEXTS.creadoPor}>{autor ?? '\u00a0'}</Dato>
         <Dato name={TEXTS.descripcion}>
           <span className={styles.text}>{descripcion}</span>

@@ -21,7 +21,7 @@ interface ProductoExistenciasProps {
   readonly onAccion: (accion: Accion) => void
 }
 
-/** If `estado` contradicts the quantity, a person who may edit the product gets a button that changes `estado`. */
+/** If `estado` contradicts the quantity, a person who is allowed to edit it gets a button that changes `estado`. */
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
   const { press } = useMovimientos()
   const setEstado = useEstado()

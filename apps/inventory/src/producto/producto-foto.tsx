@@ -10,11 +10,11 @@ const loadDialog = () => import('./imagen-dialog.tsx')
 
 interface ProductoFotoProps {
   readonly producto: Producto
-  /** Absent if the person may not edit the product. */
+  /** Absent if the person is not allowed to edit the product. */
   readonly onImagen?: (() => void) | undefined
 }
 
-/** A press enlarges the picture. If only the category's drawing is shown, a press adds a picture. */
+/** A press enlarges the picture. If the product has none, a drawing is shown, and a press adds a picture. */
 export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   const { nombre, imagen, categoria } = producto
   const [isOpen, setOpen] = useState(false)
@@ -24,8 +24,8 @@ export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
   if (imagen === null && !onImagen) return picture
   return (
     <>
-      {/* The same button adds a picture and later enlarges it. So it still exists and gets the focus back when the
-          first picture is saved. */}
+      {/* The same button adds a picture and later enlarges it. Therefore, it still exists and gets the focus back after
+          the first picture is saved. */}
       <button
         type="button"
         className={styles.enlarge}

@@ -18,7 +18,7 @@ interface ProductosContentProps {
   readonly orden: OrdenProducto
   readonly onOrden: (orden: OrdenProducto) => void
   readonly onClearFilters: () => void
-  /** Absent if the person may not add products. */
+  /** This is absent if the person is not allowed to add products. */
   readonly onAdd?: (() => void) | undefined
   readonly onAccion: (accion: Accion, producto: Producto) => void
 }
@@ -67,7 +67,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList
-        // Another `vista` remounts the list, because the rendered range and the row height belong to one view.
+        // A change of `vista` remounts the list, because the old view's rendered range and row height do not fit.
         key={vista}
         {...{ lista, vista, orden, onOrden, onAccion }}
         hoy={dayInBogota(now())}
@@ -75,6 +75,6 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     )
   }
   if (isFiltered) return <NothingFound onClear={onClearFilters} />
-  // While `isStale`, the empty result still belongs to the old filters, and the unfiltered list is loading.
+  // While `isStale` is true, the empty result belongs to the previous filters, and the unfiltered list is loading.
   return lista.isStale ? <ProductosListSkeleton vista={on.vista} /> : <NothingYet onAdd={on.onAdd} />
 }

@@ -32,7 +32,7 @@ export interface ProductosRowsProps {
 interface Layout {
   readonly measure: (list: HTMLElement) => Geometry
   readonly guess: Geometry
-  /** The number of items in the first render, enough for a phone. The others follow a frame later. */
+  /** The first render has this number of items, which fill a phone's screen. The next render adds the other items. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
   readonly Blank: ComponentType
@@ -78,7 +78,7 @@ const useRows = <List extends HTMLElement>(
   useLayoutEffect(() => onMeasured(isMeasured), [onMeasured, isMeasured])
   const render = (index: number, keptAt?: number) => {
     const producto = filas.get(index)
-    // The placeholder has the row's final height, so that no row moves later.
+    // `Blank` is as high as the loaded item, so that no item moves when the product is loaded.
     if (!producto) return <Blank key={`fila ${index}`} />
     return (
       <Item

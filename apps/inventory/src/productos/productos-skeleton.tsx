@@ -4,7 +4,7 @@ import type { Vista } from './use-vista.ts'
 
 const LABEL = 'Cargando productos…'
 
-// The table's head, and enough rows to fill a window.
+// These rows stand for the table's head and for enough products to fill a window.
 const ROWS = Array.from({ length: 15 }, (_, index) => index)
 
 const TableSkeleton = () => (

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** If the product was changed meanwhile, shows what changed and asks again. */
+/** Asks before a deletion. If another person has just changed the product, shows what changed and asks again. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
@@ -39,7 +39,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
     onClose()
-    // The closing dialog first returns the focus. `onRemoved` has to run after that, because it moves the focus.
+    // The closing dialog returns the focus to where it was. `onRemoved` also moves the focus, so it has to run later.
     if (removed) setTimeout(onRemoved)
   }
 

@@ -8,7 +8,7 @@ interface UnreadProps {
   readonly retry: () => void
 }
 
-/** Only this button retries, because automatic retries might never end. */
+/** Says that a page of rows could not be read, and offers a button that reads the page again. */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (
     <div className={styles.unread}>

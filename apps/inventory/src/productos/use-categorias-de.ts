@@ -6,7 +6,7 @@ import type { ProductosLista } from './use-productos-lista.ts'
 
 const NONE: readonly string[] = []
 
-/** If the categories cannot be loaded, a toast says so, unless the list already shows an error. */
+/** Returns the categories. A toast reports a failure to load them, unless the list already shows an error. */
 export const useCategoriasDe = ({
   isLoading,
   isFailing,

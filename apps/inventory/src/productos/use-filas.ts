@@ -4,9 +4,9 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** The pages of this many rows before and after the rendered ones are read in advance. */
+/** The pages that hold this many rows before and after the rendered rows are read in advance. */
 const AHEAD = 24
-/** Pages that are scrolled past in less than this time, in ms, are not read. */
+/** If the person scrolls past a page in less than this time, in ms, the page is not read. */
 const PASSED_MS = 80
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/** Reads the last page when End is pressed: the browser scrolls for a sixth of a second before it shows this page. */
+/** Reads the last page when End is pressed, because the browser first scrolls for a sixth of a second to reach it. */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
@@ -31,7 +31,7 @@ const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   }, [])
 }
 
-/** The products of the rows, by position. A row whose page is not loaded has none. */
+/** Returns the loaded products by their position in the list. A row has no product until its page is loaded. */
 export const useFilas = (lista: ProductosLista, { first, last, kept, isBehind }: Shown) => {
   const { filtros, total } = lista
   const near = hojasFor(first - AHEAD, last + AHEAD, total)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type FiltrosLista, useFreshListas, usePrimeraHoja } from '../data/productos.queries.ts'
 import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 
-/** The list's length and state. `useFilas` reads its rows. */
+/** Returns the length and the state of the product list. The rows are read by `useFilas`. */
 export const useProductosLista = (wanted: FiltrosLista) => {
   const query = usePrimeraHoja(wanted)
   useFreshListas()
   const { data, isPlaceholderData: isStale, refetch } = query
-  // The list for the previous filters stays while the new first page loads.
+  // The list for the previous filters stays on the screen while the first page for the new filters loads.
   const [shown, setShown] = useState(wanted)
   if (!isStale && shown !== wanted) setShown(wanted)
   const filtros = isStale ? shown : wanted
@@ -20,12 +20,12 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     total,
     isReturn: place !== null && place.top > 0,
     /**
-     * Tells whether the row height is known. The page scrolls to a stored position only then, because otherwise it
-     * could show other rows.
+     * Call this function with true when the row height is known. The page does not scroll to a stored position before,
+     * because with a guessed height that position could show other rows.
      */
     onMeasured: setMeasured,
     isLoading: query.isPending,
-    // After a failed refetch, the old products stay on the screen.
+    // A failed refetch does not count, because the old products stay on the screen.
     isFailing: query.isError && !data,
     isFetching: query.isFetching,
     isStale,

@@ -7,7 +7,7 @@ export type Vista = 'tarjetas' | 'tabla'
 const readVista = (stored: unknown): Vista | undefined =>
   stored === 'tabla' || stored === 'tarjetas' ? stored : undefined
 
-/** How the list is shown. Each person's choice is kept in this browser. */
+/** Returns the chosen view of the list and its setter. Each person's choice is stored in this browser. */
 export const useVista = (): [Vista, (vista: Vista) => void] => {
   const stored = kept(`vista-inventario ${useIdUsuario()}`, readVista)
   const [vista, setVista] = useState<Vista>(() => stored.get() ?? 'tarjetas')

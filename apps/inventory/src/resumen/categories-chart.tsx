@@ -21,7 +21,7 @@ const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }
     </Link>
   )
 
-/** A table whose numbers are also drawn as bars. */
+/** Shows how many products each of the largest categories has: a table whose numbers are also drawn as bars. */
 export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)
@@ -40,7 +40,7 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
         </thead>
         <tbody>
           {bars.map((bar) => (
-            // `texto` alone is not unique: a category may be called «Otras», like the bar for all other categories.
+            // `texto` alone is not unique: a category could be called «Otras», like the bar for all other categories.
             <tr key={`${bar.categoria ?? ''}:${bar.texto}`}>
               <th scope="row">
                 <Label bar={bar} inventario={inventario} />

@@ -6,7 +6,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface FirstStepProps {
   readonly mayAdd: boolean
-  /** The address of the product list. Without it there is no link. */
+  /** The address of the product list. No link is shown without this address. */
   readonly inventario: string | undefined
 }
 

@@ -20,10 +20,10 @@ export interface MovimientoHoy {
 interface HoyRowProps {
   readonly producto: Producto
   readonly motivo: Motivo
-  /** The stock, including presses that are not saved yet. */
+  /** The stock, including the person's changes that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change made elsewhere. It is set for a moment; after a deletion, until the row disappears. */
+  /** The last change made outside this tab, for a few seconds. A deletion stays set until the row disappears. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
@@ -70,12 +70,12 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
         <div className={styles.actions}>
           {acciones.map((accion, nth) => (
             <Button
-              // The key counts from the end. So the last button stays the same element when the actions change, and a
-              // closing dialog can give it the focus back.
+              // The keys are counted from the end, so that the last button stays the same element when the actions
+              // change. A dialog that this button opened can then return the focus to the button.
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
-              // The buttons stay for four seconds after the last unit was used, but those that take units do nothing.
+              // The buttons stay for four seconds after the last unit is used, but those that take units do nothing.
               aria-disabled={isUsedUp(accion)}
               onClick={isUsedUp(accion) ? undefined : press[accion]}
             >

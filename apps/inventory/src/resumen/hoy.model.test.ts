@@ -13,13 +13,13 @@ describe('motivoOf', () => {
     ['2026-03-14', 0, 'DISPONIBLE', 'escaso'],
     ['2026-03-14', 4, 'AGOTADO', 'escaso'],
     [null, 4, 'DISPONIBLE', 'escaso'],
-  ] as const)('for expiry %s, %i units, %s, gives «%s»', (fechaVencimiento, cantidad, estado, expected) => {
+  ] as const)('expiry %s, %i units, estado %s: «%s»', (fechaVencimiento, cantidad, estado, expected) => {
     expect(motivoOf(buildProducto({ fechaVencimiento, estado }), cantidad, HOY)).toBe(expected)
   })
 })
 
 describe('accionesOf', () => {
-  it('offers «Usar 1» for a product that expires soon, but not for an expired one', () => {
+  it('offers «Usar 1» for a product that expires soon, but not for an expired product', () => {
     expect(accionesOf('vencido')).toEqual(['descartar'])
     expect(accionesOf('porVencer')).toEqual(['usarUno', 'descartar'])
     expect(accionesOf('escaso')).toEqual(['reponer'])

@@ -12,8 +12,8 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
 }
 
 /**
- * Why the product needs attention: its expiry if that is past or near, otherwise its low stock. The expiry does not
- * count if `estado` is `AGOTADO` or the quantity is 0.
+ * Returns why the product needs attention: it has expired, it expires within a week, or, in all other cases, its stock
+ * is low. The expiry does not count if `estado` is `AGOTADO` or the quantity is 0.
  */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,
@@ -32,7 +32,7 @@ export interface FilaHoy {
 }
 
 /**
- * Keeps the rows of `kept` in place, even those that `fresh` lacks, and updates their products. The other rows of
+ * Returns all rows of `kept` in their order, each with its newer product if `fresh` has one. The rows that are only in
  * `fresh` follow at the end.
  */
 export const keepPlaces = (kept: readonly FilaHoy[], fresh: readonly FilaHoy[]): readonly FilaHoy[] => {

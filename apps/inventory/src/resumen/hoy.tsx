@@ -21,7 +21,7 @@ const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 interface HoyProps {
   /** The address of the product list. Without it, the names are not links. */
   readonly inventario: string | undefined
-  /** The changes made elsewhere; `undefined` before the first one. */
+  /** The changes that were made outside this tab; `undefined` before the first change. */
   readonly vivo: Vivo | undefined
 }
 
@@ -41,7 +41,7 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
     press(producto, -1)
   }
   const open = (movimiento: MovimientoHoy): void => {
-    // Lets the rows move: the dialog covers them, so no press can reach a wrong row.
+    // The rows are allowed to move now, because the dialog covers them and no press can reach a wrong row.
     release()
     setAbierto(movimiento)
   }
@@ -75,7 +75,7 @@ const Nothing = () => (
   </p>
 )
 
-/** What needs attention today, most urgent first. */
+/** Shows the products that need attention today. The most urgent product comes first. */
 export const Hoy = ({ vivo, ...props }: HoyProps) => (
   <Panel title={TEXTS.hoy}>
     <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>

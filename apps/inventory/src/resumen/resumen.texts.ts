@@ -9,7 +9,7 @@ export const TEXTS = {
   acciones: { usarUno: 'Usar 1', descartar: 'Descartar', reponer: 'Reponer' },
   resumen: 'Resumen del inventario',
   productos: 'Productos registrados',
-  // Not «poco stock»: product cards use other thresholds for that.
+  // This figure is not called «poco stock», because product cards use other thresholds for «poco stock».
   existencias: `${UMBRAL_INICIO} unidades o menos`,
   categorias: 'Categorías',
   porCategoria: 'Productos por categoría',

@@ -78,7 +78,7 @@ export const Resumen = () => {
   return (
     <div className={styles.page}>
       <p role="status" className={styles.said}>
-        {/* The space keeps the line's height. */}
+        {/* Before the data arrive, a space keeps the height of this line. */}
         {resumen.data ? <Cuentas resumen={resumen.data} inventario={places.inventario} /> : '\u00a0'}
       </p>
       {resumen.data ? (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type FilaHoy, keepPlaces } from './hoy.model.ts'
 
-// Longer than the pauses between presses that belong together.
+// This time is longer than the pauses between presses that belong together.
 const STILL_MS = 4000
 
 /**
- * Call `still` at each press on «Usar 1». For four seconds, all rows and actions keep their places, so that a second
- * press at the same point cannot reach another product or action. `release` ends this early.
+ * Call `still` at each press on «Usar 1». Then all rows and actions keep their places for four seconds, so that a
+ * second press at the same point cannot reach another product or action. `release` ends these four seconds early.
  */
 export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
   const [kept, setKept] = useState<readonly FilaHoy[] | null>(null)
@@ -18,6 +18,6 @@ export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
     return () => clearTimeout(timer)
   }, [kept])
 
-  // A new array restarts the effect above, and so the four seconds.
+  // A new array restarts the effect above, so the four seconds begin again.
   return { filas, still: () => setKept([...filas]), release: () => setKept(null) }
 }

@@ -7,17 +7,17 @@ interface Focused {
 }
 
 /**
- * When the focused control is removed, focuses the first control of its row or, if the row is gone too, of the row in
- * its place. Rows are the list's children.
+ * When the focused control is removed, the first control of its row is focused. If its row is removed too, the first
+ * control of the row that takes its place is focused. Rows are the list's children.
  */
 export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)
   const last = useRef<Focused | null>(null)
 
-  // Runs after each render, because a press can remove a row's button before the list is read again.
+  // This effect runs after each render, because a press can remove a row's button before the list is loaded again.
   useLayoutEffect(() => {
     const list = listRef.current
-    // Another element, such as a dialog, may have the focus by now.
+    // If another element, such as a dialog, has the focus by now, that element keeps the focus.
     if (!list || !last.current || last.current.control.isConnected) return
     if (document.activeElement !== document.body) return
     const { row, nth } = last.current

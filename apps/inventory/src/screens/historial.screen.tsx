@@ -51,7 +51,7 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 }
 
 const countInWords = (total: number | null | undefined): string =>
-  // Without a number, a space keeps the line's height. «0 cambios» is not shown, because the empty state says so.
+  // Without a number, a space keeps the line's height. For 0, the empty state already says that there are no changes.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
 
 export const readAhead = (platform: Platform): Promise<void> => {
@@ -60,7 +60,7 @@ export const readAhead = (platform: Platform): Promise<void> => {
   return sendInfiniteQuery(queryClient, historialOptions(platform, filtrosFor(opcion)))
 }
 
-/** `{base}/historial`. */
+/** The screen at `{base}/historial`; `{base}` is the account's path prefix, such as `/app/individual`. */
 export const HistorialScreen = () => {
   const [params, setParams] = useSearchParams()
   const opcion = opcionIn(params)
@@ -85,7 +85,7 @@ export const HistorialScreen = () => {
         options={OPCIONES}
       />
       <div className={styles.list}>
-        {/* Each filter is a list of its own, with its own scroll position. */}
+        {/* Each filter has a list of its own, with its own scroll position. */}
         <Content key={opcion} lista={lista} isFiltered={opcion !== ''} onAll={() => choose('')} />
       </div>
     </ListPage>

@@ -97,7 +97,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
         abierto={accion ? { tipo: accion, producto } : null}
         {...{ categorias, permitidas, onClose }}
         onRemoved={leave}
-        // The current address belongs to the deleted product.
+        // The current address is replaced, because it belongs to the deleted product.
         onRecreated={({ id }) => void navigate(`/inventario/${id}`, { replace: true })}
       />
     </div>
@@ -109,7 +109,7 @@ const Content = ({ id }: { id: number }) => {
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   useAccionPedida(setAccion)
-  // If the product is deleted while its form is open, the page stays. The form can save its values as a new product.
+  // If the product is deleted while its form is open, the page stays, because the form can still save a new product.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)
@@ -139,7 +139,7 @@ export const readAhead = async (
   ])
 }
 
-/** `{base}/inventario/{id}`. */
+/** The screen at `{base}/inventario/{id}`; `{base}` is the account's path prefix, such as `/app/individual`. */
 export const ProductoScreen = () => {
   const { id = '' } = useParams()
   return ID_FORMA.test(id) ? <Content key={id} id={Number(id)} /> : <ProductoSinId />

@@ -18,7 +18,7 @@ interface ProductosDialogsProps {
   readonly permitidas: AccionesPermitidas
   readonly onClose: () => void
   readonly onRemoved: () => void
-  /** Called after a deleted product's values were saved as a new product. */
+  /** This function is called after a deleted product's values were saved as a new product. */
   readonly onRecreated?: (saved: Producto) => void
 }
 
@@ -37,8 +37,8 @@ interface EditDialogProps extends ProductoDialogProps {
 }
 
 /**
- * Opens after pending presses of − and + are saved. Otherwise they would change the product's version while the form
- * is open, and saving the form would end in a conflict.
+ * Opens the form after pending presses of − and + are saved. Otherwise these presses would change the product's
+ * version while the form is open, and saving the form would end in a conflict.
  */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()
@@ -56,7 +56,7 @@ const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   return settled && <Form {...props} producto={settled} />
 }
 
-/** Shows the open dialog. The code of the form and of the movement dialog is prefetched if the person may use them. */
+/** Shows the open dialog. The form and the movement dialog are prefetched if the person is allowed to use them. */
 export const ProductosDialogs = ({
   abierto,
   categorias,

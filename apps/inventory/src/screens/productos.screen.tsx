@@ -47,7 +47,7 @@ const useAbierto = () => {
   return { abierto, onAccion, onClose, onAdd }
 }
 
-/** Resolves when all three requests are answered, so that the screen renders only once. */
+/** The promise resolves when all three requests are answered, so that the screen renders only once. */
 export const readAhead = (platform: Platform): Promise<unknown> => {
   const { navigation, queryClient } = platform
   const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
@@ -60,7 +60,7 @@ export const readAhead = (platform: Platform): Promise<unknown> => {
   return answers
 }
 
-/** `{base}/inventario`. */
+/** The screen at `{base}/inventario`; `{base}` is the account's path prefix, such as `/app/individual`. */
 export const ProductosScreen = () => {
   usePageStart('inventario')
   const { permissions } = usePlatform()
@@ -98,8 +98,8 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Before the list, so that Tab reaches the button without passing every card. Shown only once the list has
-          loaded. Otherwise it would disappear if the list is empty, perhaps during a press. */}
+      {/* The button comes before the list, so that Tab reaches it without passing every card. It is shown only after
+          the list has loaded, because an empty list would remove it again, perhaps during a press. */}
       {add && !lista.isLoading && !isEmpty && (
         <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} aria-keyshortcuts="n" />
       )}
@@ -110,7 +110,7 @@ export const ProductosScreen = () => {
           isFiltered={isFiltered}
           onUpdate={() => {
             refresh()
-            // The pressed button disappears and would lose the focus.
+            // The pressed button disappears, so the page takes the focus.
             pageRef.current?.focus({ preventScroll: true })
           }}
         />

@@ -38,7 +38,7 @@ describe('search', () => {
     ])
   })
 
-  it('finds nothing without a text, without a match, or for a person who may not open the list', async () => {
+  it('finds nothing if the text is empty, no product matches, or the person is denied the list', async () => {
     expect(await ask('', [buildProducto()])).toEqual([])
     expect(await ask('zzz', [])).toEqual([])
     expect(await ask('arroz', [buildProducto()], () => false)).toEqual([])

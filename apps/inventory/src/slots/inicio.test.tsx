@@ -72,7 +72,7 @@ describe('the slot inicio', () => {
     )
   })
 
-  it('shows the inventory without links to a person who may not open its screens', async () => {
+  it('shows the inventory without links if the person is not allowed to open its screens', async () => {
     await show({ resumen: RESUMEN, historial: [buildEntrada()], canOpen: () => false })
     expect(await screen.findByText('Arroz Diana 500 g')).toBeDefined()
     expect(screen.queryAllByRole('link')).toEqual([])
@@ -93,7 +93,7 @@ describe('the slot inicio', () => {
   it('opens the form of a movement from a row', async () => {
     const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche] })
-    // The first import takes longer than `findByRole` waits.
+    // The dialog is imported here, because its first import takes longer than `findByRole` waits.
     await import('../existencias/movimiento-dialog.tsx')
     fireEvent.click(await screen.findByRole('button', { name: 'Descartar: Leche' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Descartar «Leche»' }))
@@ -109,7 +109,7 @@ describe('the slot inicio', () => {
     expect(await screen.findByText('Cuando algo cambie en tu inventario lo verás aquí.')).toBeDefined()
   })
 
-  it('offers no link to the inventory to a person who may not add the first product', async () => {
+  it('offers no link to the inventory if the person is not allowed to add the first product', async () => {
     await show({ resumen: EMPTY, historial: [], can: () => false })
     expect(await screen.findByRole('heading', { name: 'Aún no hay productos' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Ir al inventario' })).toBeNull()

@@ -11,7 +11,7 @@ export interface Sent {
   readonly key: string | undefined
 }
 
-/** Answers the hook's requests. If it throws, the answer counts as lost. */
+/** Answers the hook's requests. If this function throws, the answer counts as lost. */
 export type Answer = (sent: Sent) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -71,7 +71,7 @@ const buildPlatform = (answer: Answer) => {
 
 type Lifecycle = (props: object) => Promise<unknown>
 
-/** The platform is fake, but its API client is real. */
+/** Renders a hook in a module. The module's platform is fake, but the API client of the platform is real. */
 export const renderHookInModule = async <Result,>(useHook: () => Result, answer: Answer) => {
   const { platform, toast, sent } = buildPlatform(answer)
   const result = { current: undefined as Result }
@@ -92,8 +92,8 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`, because both would wait forever: `act` renders only after its callback has ended, and `mount` ends
-  // only after the first render.
+  // `mount` is not called in `act`, because both would wait forever: `act` renders only after its callback has ended,
+  // and `mount` ends only after the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

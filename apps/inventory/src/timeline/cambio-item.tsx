@@ -20,9 +20,9 @@ interface CambioItemProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
   readonly now: Date
-  /** Whether to show the product's name. The product's own page already shows it. */
+  /** `true` to show the product's name; `false` on the product's own page, which already shows the name. */
   readonly showsNombre: boolean
-  /** Absent if the person may not undo changes. */
+  /** This function is absent if the person is not allowed to undo changes. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined
   readonly busy: boolean
   readonly refusal?: string | undefined

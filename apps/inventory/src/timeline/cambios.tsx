@@ -37,13 +37,13 @@ const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio:
 
 const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   const [first] = hidden
-  // «Código QR» becomes «código QR».
+  // Only the first letter changes: «Código QR» becomes «código QR».
   if (hidden.length === 1 && first)
     return `Ver ${first.campo.charAt(0).toLocaleLowerCase('es-CO')}${first.campo.slice(1)}`
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 
-/** Shows the first short changes. The other changes and all long texts are collapsed. */
+/** Shows the first `AT_A_GLANCE` short changes. All other changes are collapsed. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
@@ -59,7 +59,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // No React state, because a list may contain a thousand of these elements.
+        // `details` needs no React state. This saves work, because a list could contain a thousand of these elements.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-// About three screens, so that scrolling shows no empty space.
+// A part is shown from about three screens away, so that scrolling shows no empty space.
 const MARGIN = '2000px 0px'
 
-// The last height of each part, so that a list that is opened again has its full length at once.
+// Stores the last height of each part, so that a list that is opened again has its full length at once.
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {
@@ -23,7 +23,7 @@ export const Chunk = ({ of, children }: ChunkProps) => {
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting ?? true
-        // The part with the focus stays. Otherwise Tab would start at the top of the page.
+        // The part with the focus keeps its rows. Otherwise Tab would start at the top of the page.
         if (!isNear && element.contains(document.activeElement)) return
         const tall = element.offsetHeight
         if (!isNear && tall > 0) heights.set(of, tall)

@@ -5,7 +5,7 @@ import styles from './timeline.module.css'
 interface DiasProps<Item> {
   readonly dias: readonly Dia<Item>[]
   readonly hoy: string
-  /** The last day of the list above this one; that list already shows the day's heading. */
+  /** The last day of the list above. The heading of this day is left out here, because the list above shows it. */
   readonly before?: string | undefined
   readonly keyOf: (item: Item) => Key
   readonly children: (item: Item) => ReactNode

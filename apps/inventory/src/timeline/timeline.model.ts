@@ -3,7 +3,7 @@ import { endOfPapelera } from '@mi/domain'
 
 export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null
 
-/** `null` for a deletion that is too old to restore. */
+/** Returns how the entry can be undone; `null` for a deletion that is too old to be restored. */
 export const vueltaDe = (entrada: EntradaHistorial, now: Date): Vuelta => {
   if (entrada.deshecho) return 'deshecho'
   if (entrada.accion !== 'eliminado') return 'deshacer'

@@ -9,10 +9,10 @@ const sentenceOf = (error: unknown): string => sentenceFor(error, TEXTS.errorDes
 
 type Undone = Pick<EntradaHistorial, 'id' | 'accion' | 'nombreProducto'>
 
-// Undoing an entry adds an entry with this action.
+// Maps the action of an undone entry to the action of the new entry that the undo adds.
 const AFTER = { agregado: 'eliminado', modificado: 'modificado', eliminado: 'agregado' } as const
 
-/** The entry's element takes the focus when the entry's button disappears. */
+/** Returns the id of an entry's element. The element takes the focus when the entry's undo button disappears. */
 export const idOfCambio = (id: number): string => `cambio-${id}`
 
 const REDO_MS = 10_000

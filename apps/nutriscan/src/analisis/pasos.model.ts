@@ -3,7 +3,7 @@ import { TEXTS } from './analisis.texts.ts'
 
 export interface Avance {
   readonly paso: PasoDeAnalisis
-  /** The place in the queue: 1 is next; `null` after the wait. */
+  /** The photo's place in the queue. The place of the next photo is 1. After the wait, the value is `null`. */
   readonly turno: number | null
 }
 
@@ -11,10 +11,10 @@ export const AL_EMPEZAR: Avance = { paso: 'lectura', turno: null }
 
 export type EstadoDePaso = 'listo' | 'actual' | 'pendiente'
 
-// The first step, the wait in the queue, has no line, because `colaDe` describes it.
+// The first step, the wait in the queue, has no line of its own, because `colaDe` describes it.
 const lineOf = (paso: PasoDeAnalisis): number => Math.max(0, PASOS_DE_ANALISIS.indexOf(paso) - 1)
 
-/** An event that arrives late or twice never moves the scan back. */
+/** Returns the new progress. An event that arrives late or twice never leads back to an earlier step. */
 export const avanzar = (avance: Avance | undefined, next: Avance): Avance => {
   if (!avance) return next
   const order = PASOS_DE_ANALISIS.indexOf(next.paso) - PASOS_DE_ANALISIS.indexOf(avance.paso)
@@ -28,7 +28,7 @@ export const estadosDe = ({ paso }: Avance): EstadoDePaso[] => {
   )
 }
 
-/** `undefined` if the scan is not waiting. */
+/** Says in words how many photos are waiting before this photo; `undefined` if this photo is not waiting. */
 export const colaDe = ({ paso, turno }: Avance): string | undefined => {
   if (paso !== 'espera' || turno === null) return undefined
   return turno > 1 ? TEXTS.antes(turno - 1) : TEXTS.siguiente

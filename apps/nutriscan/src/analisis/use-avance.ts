@@ -2,7 +2,7 @@ import { usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
 import { AL_EMPEZAR, type Avance, avanzar } from './pasos.model.ts'
 
-/** The progress of a scan, from the server's events. Before the first event, it is `AL_EMPEZAR`. */
+/** Returns the progress of a scan from the server's events. Before the first event, it is `AL_EMPEZAR`. */
 export const useAvance = (idSolicitud: string): Avance => {
   const { eventos } = usePlatform()
   const [avance, setAvance] = useState<Avance>()

@@ -14,7 +14,7 @@ interface AnteriorItemProps {
   readonly onOpen: (analizado: Analizado) => void
 }
 
-/** The person's own figure, otherwise the one that was found. */
+/** Describes the energy by the person's own figure, or else by the figure that the analysis found. */
 const energiaOf = ({ producto, correccion }: Analizado): string => {
   const propia = propiaOf(correccion, 'calorias')
   if (propia !== undefined) return `${propia}${producto ? ` ${baseOf(producto)}` : ''} · ${TEXTS.tuya}`

@@ -1,4 +1,4 @@
-/** A plate with fork and knife, for an empty list. */
+/** Draws a plate with a fork and a knife, for an empty list. */
 export const PlatoDrawing = () => (
   <svg width="120" height="88" viewBox="0 0 120 88" fill="none" aria-hidden="true">
     <ellipse cx="60" cy="80" rx="44" ry="4" fill="var(--surface-active)" />

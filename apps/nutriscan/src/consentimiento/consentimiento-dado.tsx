@@ -6,7 +6,7 @@ import { useConsentimiento } from '../data/nutriscan.queries.ts'
 import styles from './consentimiento.module.css'
 import { TEXTS } from './consentimiento.texts.ts'
 
-/** Renders nothing without a consent. */
+/** Lets the person withdraw the consent. Renders nothing if the person has not consented. */
 export const ConsentimientoDado = () => {
   const { toast } = usePlatform()
   const { data } = useConsentimiento()

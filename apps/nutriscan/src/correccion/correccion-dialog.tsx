@@ -24,7 +24,8 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   const form = useForm<CorreccionForm>({
     defaultValues: toForm(analizado),
     mode: 'onTouched',
-    // A press on a button leaves the field. An error shown at once would move the button away before the press ends.
+    // A press on a button moves the focus out of the field. Without the delay, an error would appear at once and move
+    // the button away before the press ends.
     delayError: 400,
     resolver: resolverFor((values: CorreccionForm) => validate(values, analizado.producto)),
   })
@@ -46,7 +47,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   }
 }
 
-/** Corrections are stored alongside the values that were read. */
+/** Lets the person correct an analysis. The server stores the corrections beside the values that were read. */
 export const CorreccionDialog = (props: CorreccionDialogProps) => {
   const { analizado, onClose } = props
   const { producto } = analizado

@@ -14,7 +14,7 @@ describe('the form of a correction', () => {
     expect(FORM).toMatchObject({ nombre: 'Avena', calorias: '120,5', sodio: '0', fibra: '' })
   })
 
-  it('sends only what was changed', () => {
+  it('sends only the values that were changed', () => {
     expect(toRequest(FORM, ANALIZADO)).toBeUndefined()
     expect(toRequest({ ...FORM, fibra: '2,5' }, ANALIZADO)).toEqual({ cifras: { fibra: 2.5 }, antes: {} })
     expect(toRequest({ ...FORM, nombre: 'Avena molida' }, ANALIZADO)).toEqual({
@@ -47,7 +47,7 @@ describe('the form of a correction', () => {
     expect(toRequest({ ...FORM, sodio: '' }, ANALIZADO)).toBeUndefined()
   })
 
-  it('leaves the fields of an estimate empty, and shows ranges as hints that begin «Estimación»', () => {
+  it('leaves the fields of an estimate empty, and shows its ranges in hints that begin with «Estimación»', () => {
     const dish = fromResultado({
       producto: {
         ...{ nombre: 'Ajiaco', fuente: 'Estimación', rangoCalorias: { minimo: 70, maximo: 110 } },
@@ -65,7 +65,7 @@ describe('the form of a correction', () => {
     ])
   })
 
-  it('says where a figure comes from', () => {
+  it('names the source of a figure in its hint', () => {
     const hint = (fuente: string) => {
       const { producto } = fromResultado({ producto: { nombre: 'Pan', calorias: 250, fuente } as never })
       return producto && hintOf(producto, 'calorias')

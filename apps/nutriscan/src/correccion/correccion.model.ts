@@ -8,16 +8,16 @@ export type CorreccionForm = Record<Cifra | 'nombre', string>
 
 const MOST = 100_000
 
-/** The person's own figure, otherwise the one that was read. */
+/** Returns the person's own figure, or else the figure that was read. */
 const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null => {
-  // An estimate is a range, so it fills no field with a single figure.
+  // An estimate is a range, so there is no single figure with which its field could be filled.
   const read = producto && !isEstimada(producto) ? producto[cifra] : null
   return correccion?.cifras?.[cifra] ?? read
 }
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** The figure without the person's correction, and its source. */
+/** Formats the figure from before the person's correction, and names its source. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente
@@ -36,16 +36,16 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
 
 const EN_GRAMOS = CIFRAS.filter((cifra) => cifra !== 'calorias' && cifra !== 'sodio')
 
-/** The first figure of each pair is part of the second. */
+/** In each pair, the first figure is part of the second figure. */
 const PARTES = [
   ['grasasSaturadas', 'grasas'],
   ['azucares', 'carbohidratos'],
 ] as const satisfies readonly (readonly [Cifra, Cifra])[]
 
-// Grams: labels round each figure separately, so a part may exceed its whole by this much.
+// Labels round each figure separately, so a part could exceed its whole by this many grams.
 const ROUNDING_G = 1
 
-/** The grams to which the figures refer; `undefined` if unknown or not in grams, as for drinks. */
+/** The amount to which the figures refer; `undefined` if it is unknown or, as for drinks, not given in grams. */
 const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   if (!producto || producto.baseDudosa) return undefined
   if (producto.base === '100g') return 100
@@ -53,7 +53,7 @@ const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   return base === 'porcion' && tamanoPorcion?.unidad === 'g' ? tamanoPorcion.cantidad : undefined
 }
 
-/** Figures heavier than the food itself, or than the figure that includes them. */
+/** Finds figures that are heavier than the food itself, or heavier than the figure that includes them. */
 const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErrors<CorreccionForm> => {
   const errors: FormErrors<CorreccionForm> = {}
   for (const cifra of EN_GRAMOS)
@@ -83,8 +83,9 @@ export const validate = (
 }
 
 /**
- * `undefined` for no change. An emptied field removes the person's own figure. `antes` is the correction with which the
- * form was opened. The server applies only the differences, so it keeps what another tab saved meanwhile.
+ * Returns `undefined` if nothing was changed. An emptied field removes the person's own figure. `antes` is the
+ * correction with which the form was opened. The server applies only the differences between `antes` and the new
+ * correction, so changes that another tab saved meanwhile are kept.
  */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)

@@ -9,14 +9,14 @@ describe('fromResultado', () => {
     })
   })
 
-  it('gives null, never 0, for a figure that a product lacks', () => {
+  it('returns null, never 0, for a figure that a product lacks', () => {
     const { producto } = fromResultado({ producto: { nombre: 'Pan', calorias: 250 } as never })
     expect(producto).toMatchObject({ calorias: 250, sodio: null, dudas: [], confianza: 'Baja' })
   })
 })
 
 describe('sugerenciasOf', () => {
-  it('offers three names at most, each once', () => {
+  it('returns at most three names, each once', () => {
     const sugerencias = ['Arepa', 'Pan', 'Arepa', 'Torta']
     expect(sugerenciasOf({ sugerencias, sugerencia: 'Buñuelo' })).toEqual(['Arepa', 'Pan', 'Torta'])
     expect(sugerenciasOf({ sugerencia: 'Buñuelo' })).toEqual(['Buñuelo'])

@@ -8,7 +8,7 @@ import {
 } from '@mi/contracts'
 
 export interface Analizado {
-  /** `null` if the server kept no record. */
+  /** The id of the server's record of the analysis, or `null` if the server stored no record. */
   readonly id: number | null
   readonly nombre: string
   readonly mensaje: string
@@ -24,7 +24,7 @@ const NO_FIGURES = Object.fromEntries(CIFRAS.map((cifra) => [cifra, null])) as R
   null
 >
 
-/** An older server sends fewer fields. */
+/** Adds default values for the fields that an older server does not send. */
 const completeProducto = (
   producto: Answer<ProductoNutricional> | null | undefined,
 ): ProductoNutricional | null =>
@@ -38,7 +38,7 @@ const completeProducto = (
     : null
 
 const SIN_NOMBRE = 'Alimento sin nombre'
-// The server's name for the record of a photo that it did not recognise.
+// The server stores this name if it did not recognise what a photo shows.
 const SIN_IDENTIFICAR = 'Producto sin identificar'
 
 export const hasNombre = ({ nombre }: Pick<Analizado, 'nombre'>): boolean =>
@@ -65,11 +65,11 @@ export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
   mensaje: analisis.respuesta?.mensaje ?? '',
   producto: completeProducto(analisis.producto),
   correccion: analisis.correccion,
-  // A server that is one version older sends nothing about photos.
+  // A server that is one version older does not send `tieneFoto`.
   tieneFoto: (analisis.tieneFoto as boolean | undefined) === true,
 })
 
-/** At most three, likeliest first. */
+/** Returns at most three suggested names, the likeliest first. */
 export const sugerenciasOf = ({
   sugerencia,
   sugerencias,

@@ -15,7 +15,7 @@ export const useAnalizar = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
   return (foto: FotoParaAnalizar, signal: AbortSignal) =>
-    // Even after a failure, the server may have stored a record of the photo.
+    // The list is refreshed even after a failure, because the server could have stored a record of the photo.
     api.analyze(foto, signal).finally(refresh)
 }
 
@@ -51,7 +51,7 @@ export const useCorregir = () => {
   })
 }
 
-/** A 404 counts as success: the photo is already deleted. */
+/** Deletes a stored photo. A 404 counts as success, because the photo is already deleted. */
 export const useBorrarFoto = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export const useBorrarFoto = () => {
       const queryKey = NUTRISCAN_KEYS.foto(idUsuario, id)
       // A read that began before the deletion would show the photo again.
       await client.cancelQueries({ queryKey })
-      // `null` means that the photo is deleted. Without it, the open dialog would still show the cached photo.
+      // `null` means that the photo is deleted. Without this value, the open dialog would still show the cached photo.
       client.setQueryData(queryKey, null)
       refresh()
     },

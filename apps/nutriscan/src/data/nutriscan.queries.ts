@@ -26,7 +26,7 @@ export const anterioresOptions = (platform: Platform) => {
 
 export const useAnteriores = () => useInfiniteQueryAtOnce(anterioresOptions(usePlatform()))
 
-/** `null` if the photo is deleted. */
+/** Reads the stored photo of an analysis. `data` is `null` if the photo is deleted. */
 export const useFotoGuardada = (id: number) => {
   const api = useNutriscanApi()
   const idUsuario = useIdUsuario()
@@ -43,18 +43,18 @@ export const useFotoGuardada = (id: number) => {
   )
 }
 
-/** Whether the server recognises the foods on plates; `false` while unknown. */
+/** Whether the server recognises the foods on plates. `false` is returned until the server has answered. */
 export const useReconocePlatos = (): boolean => useConsentimiento().data?.reconocePlatos === true
 
-/** Whether the server may look up names in Open Food Facts; `false` while unknown. */
+/** Whether the server looks up names in Open Food Facts. `false` is returned until the server has answered. */
 export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarcas === true
 
 export const consentimientoOptions = (platform: Platform) =>
   queryOptions({
     queryKey: NUTRISCAN_KEYS.consentimiento(idUsuarioOf(platform)),
     queryFn: ({ signal }) => nutriscanApi(platform.api).consentimiento(signal),
-    // Parts of the page that appear within this time share one answer. Later the consent is read again, because the
-    // person may have withdrawn it on another device.
+    // Parts of the page that appear within this time share one answer. After this time, the consent is read again,
+    // because the person could have withdrawn the consent on another device.
     staleTime: 10_000,
   })
 

@@ -3,14 +3,14 @@ import { TEXTS } from './foto.texts.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const SIGNATURE_BYTES = 12
-// The longer side in pixels. A 4:3 photo of this size has about 25 megapixels (docs/rules.md: Images); a larger one may
-// not fit into a phone's memory.
+// The maximum of the longer side, in pixels. A 4:3 photo of this size has about 25 megapixels (docs/rules.md: Images).
+// A larger photo could exceed the memory of a phone.
 const MOST_SIDE = 5800
 
-/** The screen shows its message to the person. */
+/** An error with a message that the screen shows to the person. */
 export class FotoRefused extends Error {}
 
-/** A file is judged by its content, not by its name. @throws FotoRefused */
+/** Opens a photo. Its type is determined from the content, not from the name. @throws FotoRefused */
 export const abrirFoto = async (file: Blob): Promise<ImageBitmap> => {
   const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   if (imageKindOf(head) === undefined) throw new FotoRefused(TEXTS.formato)

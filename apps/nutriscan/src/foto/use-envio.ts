@@ -8,17 +8,17 @@ export interface Envio extends Tamano {
   readonly imagen: Blob
   readonly url: string
   readonly picture: ImageBitmap
-  /** Right after the person moves the frame, this is still the previous frame. */
+  /** The frame from which `imagen` was cut. Right after the person moves the frame, this is still the previous one. */
   readonly marco: Marco
 }
 
-// Without a pause, dragging a corner would cut and discard a JPEG at every step.
+// Without this pause, every step in which a corner is dragged would create and discard a JPEG.
 const PAUSE_MS = 120
 
 export const cutFoto = (picture: ImageBitmap, marco: Marco): Promise<Blob> =>
   cutJpeg(picture, enPixeles(marco, picture), { side: LADO_DE_ANALISIS, quality: CALIDAD_DE_ANALISIS })
 
-/** The JPEG is created again shortly after each change of the frame. Until then, the older one stays. */
+/** Creates the JPEG again shortly after each change of the frame. Until then, returns the previous JPEG. */
 export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Envio | undefined => {
   const [envio, setEnvio] = useState<Envio>()
   const { picture, marco } = foto ?? {}
@@ -32,7 +32,7 @@ export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Env
           const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
           setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
         },
-        // Ignored, because «Analizar Imagen» cuts the photo again and reports a failure itself.
+        // A failure is ignored, because the button «Analizar Imagen» cuts the photo again and reports its own failure.
         () => undefined,
       )
     }, PAUSE_MS)

@@ -12,7 +12,7 @@ export interface Foto {
   readonly marco: Marco
   readonly tipo: TipoDeFoto
   readonly guardar: boolean
-  /** `null` during the search, `undefined` if it found no barcode. */
+  /** The digits of the barcode; `null` during the search, and `undefined` if the search found no barcode. */
   readonly codigo: string | null | undefined
   /** Resolves to `undefined` if the search found no barcode. */
   readonly codigoLeido: Promise<string | undefined>

@@ -16,7 +16,7 @@ const FOTO = { imagen: 'data:image/webp;base64,AA' }
 const GONE = new ApiError(404, { mensaje: 'Ese análisis no tiene una foto guardada.' })
 const LOST = new ApiError(0, {})
 
-/** An `Error` among `answers` makes its call fail. */
+/** Each request gets the next element of `answers`. If this element is an `Error`, the request fails. */
 const show = async (...answers: readonly unknown[]) => {
   const calls: string[] = []
   const request = (method: string) => {
@@ -51,7 +51,7 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(TEXTS.borrada))
     expect(screen.getByRole('main').childElementCount).toBe(0)
     expect(calls).toEqual(['GET', 'DELETE', 'DELETE'])
-    // In the app, the photo is in a dialog. Without a focused element, Tab would continue on the page behind it.
+    // In the app, the photo is in a dialog. Without a focus, Tab would continue on the page behind the dialog.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
@@ -60,7 +60,7 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(screen.getByRole('main').childElementCount).toBe(0))
   })
 
-  it('says that the photo cannot be shown after a failure other than a 404', async () => {
+  it('says, after a failure other than a 404, that the photo cannot be shown', async () => {
     await show(new ApiError(500, {}))
     expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.errorVer)
   })

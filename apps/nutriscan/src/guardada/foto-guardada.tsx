@@ -10,7 +10,7 @@ import { TEXTS } from './guardada.texts.ts'
 
 interface FotoGuardadaProps {
   readonly id: number
-  /** Takes the focus from the button that disappears with the photo. */
+  /** This element gets the focus when the photo disappears together with the focused button. */
   readonly focusWhenGone: RefObject<HTMLElement | null>
 }
 

@@ -1,17 +1,17 @@
 import type { Cifra, Correccion, ProductoNutricional, Rango } from '@mi/contracts'
 import { NOMBRE_DE_BASE, formatCifra, formatMenorQue, formatRango, formatTamano } from '@mi/domain'
 
-/** Figures that are part of the figure listed above them. */
+/** Each of these figures is part of the figure that is listed above it. */
 export const PARTES: readonly Cifra[] = ['grasasSaturadas', 'azucares']
 
-/** «No disponible» for a missing figure, never 0. */
+/** Formats a figure. A missing figure is shown as «No disponible», never as 0. */
 export const cifraOrNothing = (cifra: Cifra, valor: number | null): string =>
   valor === null ? 'No disponible' : formatCifra(cifra, valor)
 
 export const rangoOf = (producto: ProductoNutricional, cifra: Cifra): Rango | undefined =>
   (cifra === 'calorias' ? producto.rangoCalorias : producto.rangos?.[cifra]) ?? undefined
 
-/** The figure as shown: a range for an estimate, «menos de» where the label gives only an upper limit. */
+/** Formats a figure: as a range if it is an estimate, with «menos de» if the label gives only an upper limit. */
 export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string => {
   const valor = producto[cifra]
   const rango = rangoOf(producto, cifra)
@@ -37,13 +37,13 @@ export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutr
 
 const numero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
-/** As people in Colombia write it: «1.250,5». */
+/** Formats a number as people in Colombia write it: «1.250,5». */
 export const formatNumero = (valor: number): string => numero.format(valor)
 
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
 
-/** As people in Colombia write it; `null` if the text is no number. */
+/** Reads a number as people in Colombia write it. Returns `null` if the text is no such number. */
 export const parseNumero = (texto: string): number | null => {
   const text = texto.trim()
   if (GROUPED.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))

@@ -1,2 +1,2 @@
-/** Declared once: a new `ref` function in each render would focus the element again. */
+/** Focuses an element when it appears. An inline `ref` function would focus the element again in each render. */
 export const focusWhenShown = (element: HTMLElement | null): void => element?.focus()

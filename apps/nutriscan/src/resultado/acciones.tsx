@@ -8,7 +8,7 @@ import styles from './resultado.module.css'
 import { toPropuesta } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/** Opens the inventory's form, filled with the analysis; `undefined` if the person may not add products there. */
+/** Returns a function that opens the inventory's filled form, or `undefined` if the person cannot add products. */
 const useAgregar = (): ((analizado: Analizado) => void) | undefined => {
   const { navigation, session, permissions, canOpen } = usePlatform()
   const { usuario } = session.getState()

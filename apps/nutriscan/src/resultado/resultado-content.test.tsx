@@ -12,7 +12,7 @@ const ANALIZADO = fromResultado({
 const bigFigure = () => screen.getByText(TEXTS.energia, { selector: 'span' }).parentElement
 
 describe('ResultadoContent', () => {
-  it('labels the original name «Antes», not as read, because the person may have typed it', () => {
+  it('labels the original name «Antes», not as read, because the person could have typed that name', () => {
     render(
       <ResultadoContent analizado={{ ...ANALIZADO, nombre: 'Granola', correccion: { nombre: 'Granola' } }} />,
     )
@@ -20,7 +20,7 @@ describe('ResultadoContent', () => {
     expect(bigFigure()?.textContent).toBe('Calorías500\u00a0kcalpor 100 gSin confirmar')
   })
 
-  it('shows the person’s own energy in large type, and the original energy in the table', () => {
+  it('shows the person’s own figure for the energy in large type, and the original figure in the table', () => {
     render(<ResultadoContent analizado={{ ...ANALIZADO, correccion: { cifras: { calorias: 350 } } }} />)
     expect(bigFigure()?.textContent).toBe('Calorías350\u00a0kcalpor 100 gTú')
     expect(screen.getByRole('row', { name: /Calorías/ }).textContent).toContain('500\u00a0kcal')

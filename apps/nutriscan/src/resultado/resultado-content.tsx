@@ -15,7 +15,7 @@ interface EnergiaProps {
   readonly correccion: Correccion | null
 }
 
-/** The person's own figure, otherwise the one that was found. */
+/** Shows the person's own figure, or else the figure that was found. */
 const Energia = ({ producto, correccion }: EnergiaProps) => {
   const propia = propiaOf(correccion, 'calorias')
   if (propia !== undefined) {
@@ -98,7 +98,7 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
 
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
-  // The name before the correction. It may come from the photo, from a data source or from the person.
+  // The name before the correction. This name could come from the photo, from a data source or from the person.
   const antes = producto?.nombre ?? null
   return (
     <div className={styles.content}>

@@ -44,7 +44,7 @@ describe('lineasOf', () => {
     expect(calorias?.valor).toBe('entre 350 y 520\u00a0kcal')
   })
 
-  it('shows the range and the source of a figure of a plate', () => {
+  it('shows the range and the source of a figure that is estimated for a plate', () => {
     const rangos = { proteinas: { minimo: 20, maximo: 31 } }
     const producto = buildProducto({ calorias: null, fuente: 'Estimación', confianza: 'Baja', rangos })
     expect(lineasOf({ producto, correccion: null })[1]).toMatchObject({
@@ -87,7 +87,7 @@ describe('baseOf', () => {
 })
 
 describe('figureOf', () => {
-  it('gives a range for an estimate', () => {
+  it('gives a range for an estimate, and «No disponible» for a missing figure', () => {
     expect(figureOf(buildProducto({ rangoCalorias: { minimo: 350, maximo: 520 } }), 'calorias')).toBe(
       'entre 350 y 520\u00a0kcal',
     )

@@ -9,17 +9,17 @@ export interface Linea {
   readonly cifra: Cifra
   readonly nombre: string
   readonly isParte: boolean
-  /** With its unit, or «No disponible». */
+  /** The figure with its unit, or «No disponible». */
   readonly valor: string
   readonly fuente: FuenteNutricion | undefined
-  /** `Baja` if the figure is doubtful, otherwise as certain as the whole result. */
+  /** `Baja` if the figure is doubtful, otherwise the certainty of the whole result; `undefined` without a figure. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
-  /** The person's own figure with its unit; `undefined` without a correction. */
+  /** The person's own figure with its unit; `undefined` if the person has not corrected this figure. */
   readonly propia: string | undefined
 }
 
-/** All eight lines; missing figures are marked as missing. */
+/** Returns a line for each of the eight figures. The line of a missing figure says «No disponible». */
 export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 'correccion'>): Linea[] =>
   CIFRAS.map((cifra) => {
     const valor = producto?.[cifra] ?? null
@@ -39,8 +39,8 @@ export const toPropuesta = (analizado: Analizado): ProductoPropuesto => {
   const porcion = producto?.porcion ?? null
   const parts = [producto?.marca ?? null, porcion === null ? null : TEXTS.porcion(porcion)]
   return {
-    // Without a real name, `nombre` is a placeholder such as «Alimento sin nombre», which the person would have to
-    // replace.
+    // If the scan found no name, `nombre` is a placeholder such as «Alimento sin nombre». The form then starts without
+    // a name, because the person would have to replace the placeholder.
     nombre: hasNombre(analizado) ? nombre : '',
     descripcion: parts.filter((part) => part !== null).join('. '),
     codigoBarras: producto?.codigoBarras ?? '',

@@ -16,7 +16,8 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// The longest wait for the barcode. Then the photo is sent without it, because the server looks for a barcode too.
+// The longest time that reading the barcode is allowed to take. After that, the photo is sent without the barcode,
+// because the server looks for a barcode too.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>
@@ -43,7 +44,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
   const { fase } = flujo
   const { foto } = elegida
   const envio = useEnvio(foto)
-  // The photo stays next to its result, cut as it was sent.
+  // The address of the photo, cut as it is sent. The photo stays on the screen next to its result.
   const url = envio?.url
 
   const conPlatos = useReconocePlatos()

@@ -32,7 +32,7 @@ describe('faseOf', () => {
 })
 
 describe('faseOfNombre', () => {
-  it('offers several foods to choose from, with the server’s message or else a default text', () => {
+  it('offers several foods to choose from, with a default text if the server sent an empty message', () => {
     const fase = faseOfNombre(
       { ...NOMBRADO, sugerencias: ['Queso fresco', 'Queso crema'] },
       'queso',
@@ -50,7 +50,7 @@ describe('faseOfNombre', () => {
     expect(silent).toMatchObject({ pregunta: TEXTS.varios })
   })
 
-  it('says that nothing was found for a typed name, and keeps the foods that the photo suggested', () => {
+  it('says that nothing was found for a typed name, and keeps the foods that were suggested for the photo', () => {
     const sin = { ...SIN_RESULTADO, sugerencias: ['Arepa'], busy: true }
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({
       ...{

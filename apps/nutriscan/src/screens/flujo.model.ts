@@ -2,15 +2,15 @@ import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
 import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 
-/** The result is uncertain, nothing was recognised, or the call failed. */
+/** The phase in which the result is uncertain, nothing was recognised, or the call for the scan failed. */
 export interface SinResultado {
   readonly tipo: 'sin-producto'
-  /** The record that the person's answer completes; `null` after a failed call. */
+  /** The id of the record that a name from the person would complete. It is `null` if no such record exists. */
   readonly registroId: number | null
   readonly sugerencias: readonly string[]
-  /** Shown when a name stands for several foods. */
+  /** The question that is shown when a name stands for several foods. */
   readonly pregunta: string | undefined
-  /** Set if the scan found figures and still needs the person's help. */
+  /** What the scan found, if it found figures but still needs the person's help. */
   readonly leido: Analizado | undefined
   /** Why nothing was recognised. */
   readonly detalle: string | undefined
@@ -36,33 +36,34 @@ export const SIN_RESULTADO: SinResultado = {
 }
 
 /**
- * Checks an answer, because a proxy or a server of another version may send anything with a 200.
- * @throws TypeError if the answer does not fit.
+ * Checks the answer to a scan, because a proxy or a server of another version could send any body with a 200.
+ * @throws TypeError if the answer does not have the expected fields.
  */
 const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
   if (typeof answer.requiereConfirmacion !== 'boolean' || typeof answer.mensajeGPT !== 'string')
     throw new TypeError('not an answer to a scan')
 }
 
-/** @throws TypeError if it is no answer. */
+/** Returns the phase after a search for the name `escrito`. @throws TypeError if `answer` contains no message. */
 export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: SinResultado): Fase => {
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // A server with a simpler scan may answer with sentences and without `producto` (docs/rules.md: Nutrition scan). Its
-  // sentences are then the result.
+  // A server with a simpler scan could answer with sentences and without `producto` (docs/rules.md: Nutrition scan).
+  // The sentences are then the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server's message is preferred. If the names come from Open Food Facts, it says so, as their licence requires.
+  // The server's message is preferred, because it names Open Food Facts if the suggestions come from there. The licence
+  // of Open Food Facts requires this.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0
       ? { pregunta: varios, error: undefined }
       : { pregunta: undefined, error: TEXTS.sinResultado }
-  // If the person sends another name, the server stores it in the record of this answer.
+  // The id of this answer's record is kept, because the server stores the next name from the person in that record.
   const { id: registroId } = fromResultado(answer)
   // If the name is not found, the photo's suggestions stay. If `sin` has a `pregunta`, the suggestions in `sin` belong
-  // to an earlier name, so they do not stay.
+  // to an earlier name, so they are dropped.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
   const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {
@@ -71,7 +72,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   }
 }
 
-/** @throws TypeError if it is no answer. */
+/** Returns the phase after a scan. @throws TypeError if `answer` does not have the expected fields. */
 export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
   requireAnswer(answer)
   if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }

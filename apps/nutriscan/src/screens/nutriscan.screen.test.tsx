@@ -25,7 +25,7 @@ beforeAll(loadOverlays)
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('scrollTo', () => undefined)
-  // The width equals the file's size, so that the test can recognise each photo and its JPEG.
+  // The width of each picture equals the size of its file, so that the test can recognise each photo and its JPEG.
   vi.stubGlobal('createImageBitmap', async ({ size }: Blob) => ({
     width: size,
     height: size,
@@ -70,7 +70,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
-    // `buscaMarcas` adds a hint to the screen. The hint shows that the new consent has arrived.
+    // `buscaMarcas` adds a hint to the screen. The test waits for the hint, which shows that the new consent arrived.
     const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)
@@ -95,7 +95,7 @@ const sizes = (sent: readonly FormData[]): unknown[] =>
     return imagen instanceof Blob ? imagen.size : imagen
   })
 
-describe('the question before the first photo is sent', () => {
+describe('the question for consent before a photo is sent', () => {
   it('ends when another photo is chosen, so that only the later photo is sent', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
@@ -107,7 +107,7 @@ describe('the question before the first photo is sent', () => {
     await waitFor(() => expect(sizes(sent)).toEqual([200]))
   })
 
-  it('lets the person tick «Guardar esta foto» before accepting, and sends this choice too', async () => {
+  it('lets the person tick «Guardar esta foto» before accepting, and this choice is sent too', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')
@@ -119,16 +119,19 @@ describe('the question before the first photo is sent', () => {
   it.each([
     ['again', 'Reintentar con esta imagen', undefined, 'etiqueta'],
     ['as a plate', 'Es un plato servido: analizarlo', resultado(1, 'Pan', true), 'plato'],
-  ])('is asked before a photo is sent %s if the consent was withdrawn', async (_how, button, first, tipo) => {
-    const { sent, withdraw } = await show(ACEPTADO, [first, resultado(2, 'Pan')])
-    await choose(100)
-    press('Analizar Imagen')
-    await screen.findByRole('button', { name: button })
-    await withdraw()
-    press(button)
-    await accept()
-    await waitFor(() => expect(sent.map((body) => body.get('tipoFoto'))).toEqual(['etiqueta', tipo]))
-  })
+  ])(
+    'is asked if a photo is to be sent %s after the consent was withdrawn',
+    async (_how, button, first, tipo) => {
+      const { sent, withdraw } = await show(ACEPTADO, [first, resultado(2, 'Pan')])
+      await choose(100)
+      press('Analizar Imagen')
+      await screen.findByRole('button', { name: button })
+      await withdraw()
+      press(button)
+      await accept()
+      await waitFor(() => expect(sent.map((body) => body.get('tipoFoto'))).toEqual(['etiqueta', tipo]))
+    },
+  )
 })
 
 const expectNoForm = async (): Promise<void> => {

@@ -26,7 +26,7 @@ export const readAhead = (platform: Platform): Promise<unknown> =>
     sendQuery(platform.queryClient, consentimientoOptions(platform)),
   ])
 
-/** `/nutriscan`. */
+/** The screen at `/nutriscan`. */
 export const NutriscanScreen = () => {
   usePageStart('nutriscan')
   usePageTitle(TEXTS.titulo)
@@ -40,12 +40,12 @@ export const NutriscanScreen = () => {
   if (foto && fase.tipo === 'inicio') elegir()
   const closeCorreccion = useCallback((): void => setCorregido(undefined), [])
   const onReset = useCallback((): void => {
-    // A correction form that loads late must not open over the next photo.
+    // Otherwise, a correction form that loads late would open over the next photo.
     closeCorreccion()
     drop()
     reset()
   }, [closeCorreccion, drop, reset])
-  // Back leads to the beginning, not away from the page.
+  // The browser's back button leads to the first step instead of leaving the page.
   useLayer(fase.tipo !== 'inicio', onReset)
 
   const correccion = useLazyPart(loadCorreccion, {

@@ -6,13 +6,13 @@ import type { Fase } from './flujo.model.ts'
 interface Pregunta {
   /** The phase in which the person asked to send the photo. */
   readonly fase: Fase
-  /** If `undefined`, `send` uses the type that the person chose. */
+  /** The type of photo that `send` gets. If it is `undefined`, `send` uses the type that the person chose. */
   readonly tipoFoto: TipoDeFoto | undefined
 }
 
 /**
- * Asks for a missing consent before it calls `send`. The dialog for this is loaded lazily, and meanwhile the person may
- * change the photo's settings. So `send` must read them only when it is called.
+ * Asks for a missing consent before it calls `send`. The dialog that asks is loaded lazily, and meanwhile the person
+ * could change the photo's settings, so `send` must read the settings only when `send` is called.
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()
@@ -21,7 +21,7 @@ export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void)
   const isAsking = pregunta?.fase === fase
   return {
     ask: (tipoFoto?: TipoDeFoto): void => {
-      // Until it is loaded, the consent counts as not given.
+      // A consent that is not loaded yet counts as not given.
       if (data && data.aceptadoEn !== null) send(tipoFoto)
       else setPregunta({ fase, tipoFoto })
     },

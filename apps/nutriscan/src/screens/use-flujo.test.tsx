@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Every API call fails.
- * @returns functions that press the button, and that read the calls' idempotency keys.
+ * Shows a button that calls `act`. Every API call fails.
+ * @returns a function that presses the button, and a function that returns the idempotency keys of all POST calls.
  */
 const show = async (act: (flujo: Flujo, times: number) => void) => {
   const request = vi.fn((_method: string, _path: string, _options: Sent) =>
@@ -46,7 +46,7 @@ it.each([
   ['another frame', { marco: {} }],
   ['another type', { tipoFoto: 'plato' }],
   ['a photo to keep', { guardar: true }],
-] as const)('resends a photo with the same key, and %s with a new key', async (_name, change) => {
+] as const)('sends the same photo again with the same key, but %s with a new key', async (_name, change) => {
   const chosen = { picture: {}, marco: {}, tipoFoto: 'etiqueta', guardar: false } as const
   const { press, keys } = await show((flujo, times) =>
     flujo.analizar({
@@ -64,7 +64,7 @@ it.each([
   expect(other).not.toBe(first)
 })
 
-it('looks up a name again with the same key, and another name with a new key', async () => {
+it('looks up the same name again with the same key, but another name with a new key', async () => {
   const { press, keys } = await show((flujo, times) =>
     flujo.buscar(times > 2 ? 'Ajiaco' : 'Arepa', SIN_RESULTADO),
   )

@@ -8,7 +8,7 @@ import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
-/** The photo and the person's choices. The JPEG and the barcode may not be ready yet: the request waits for both. */
+/** The photo and the person's choices. The request waits until both the JPEG and the barcode are ready. */
 export interface Entrega {
   /** `picture` and `marco` stay the same objects until the person changes them, so that a retry is recognised. */
   readonly picture: object
@@ -19,11 +19,11 @@ export interface Entrega {
   readonly guardar: boolean
 }
 
-// The server's sentences for these statuses say what is wrong with the photo or the name, or that the queue is full.
+// For these statuses, the server's sentence is shown, because it says what is wrong or that the queue is full.
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 
-/** The current step of a scan, and the calls that change it. Only the answer to the latest call counts. */
+/** Returns the current step of a scan, and functions that change it. Only the latest request's answer is used. */
 export const useFlujo = () => {
   const { newId, toast } = usePlatform()
   const analyze = useAnalizar()
@@ -31,7 +31,7 @@ export const useFlujo = () => {
   const [fase, setFase] = useState<Fase>({ tipo: 'inicio' })
   const [nombre, setNombre] = useState('')
   const running = useRef<AbortController>(undefined)
-  // A request without an answer may have reached the server, so a retry keeps its key and creates no second record.
+  // An unanswered request could have reached the server. A retry reuses its key, so no second record is created.
   const unanswered = useRef<{ readonly choices: readonly unknown[]; readonly idSolicitud: string }>(undefined)
   const unansweredNombre = useRef<Enviado>(undefined)
 
@@ -45,7 +45,7 @@ export const useFlujo = () => {
   // On unmount, an analysis is aborted. A name lookup cannot be aborted, so its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // The key does not depend on the barcode, because it may become known between two sends of the same photo.
+  // The key does not depend on the barcode, because the barcode could become known between two sends of a photo.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current
@@ -71,7 +71,7 @@ export const useFlujo = () => {
       setFase(faseOf(answer))
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
-      // The server refused the key, so another try needs a new one.
+      // The server refused the key, so another try needs a new key.
       if (isStatus(error, 409)) unanswered.current = undefined
       if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
     }
@@ -91,7 +91,7 @@ export const useFlujo = () => {
       setFase(faseOfNombre(answer, escrito, sin))
     } catch (error) {
       if (isOver()) return
-      // The record is gone, so the next lookup creates a new one.
+      // The record is gone, so the next lookup creates a new record.
       const registroId = isStatus(error, 404) ? null : sin.registroId
       setFase({ ...sin, registroId, busy: false, error: whyFailed(error, TEXTS.errorBuscar) })
     }

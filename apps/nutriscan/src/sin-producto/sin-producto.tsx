@@ -16,7 +16,7 @@ interface SinProductoProps {
   readonly nombre: string
   readonly onNombre: (nombre: string) => void
   readonly sugerencias: readonly string[]
-  /** Shown when a name stands for several foods. */
+  /** The question that is shown when a name stands for several foods. */
   readonly pregunta: string | undefined
   readonly foto: string | undefined
   /** Why nothing was recognised; `undefined` if the answer does not say. */
@@ -35,10 +35,10 @@ interface SinProductoProps {
    * photo was already sent as a plate.
    */
   readonly onPlato: (() => void) | undefined
-  /** Whether the scan estimated a plate's figures. Its name is then only a guess. */
+  /** Whether the figures are an estimate for a plate. The name of the plate is then only a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
-  /** The figures to show while the name is missing or unsure. */
+  /** The figures to show while the name is missing or uncertain. */
   readonly children?: ReactNode
 }
 

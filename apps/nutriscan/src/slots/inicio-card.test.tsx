@@ -14,7 +14,7 @@ describe('the slot inicio', () => {
     expect(link.getAttribute('href')).toBe('/nutriscan')
   })
 
-  it('shows nothing to a person who may not open the scan', async () => {
+  it('shows nothing to a person who cannot open the scan', async () => {
     hide = await showSlot(inicio, buildSlotPlatform({}, { canOpen: () => false }))
     expect(document.body.textContent).toBe('')
   })

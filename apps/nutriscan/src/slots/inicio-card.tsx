@@ -5,7 +5,7 @@ import { useNutriscanPlace } from '../page/use-nutriscan-place.ts'
 import styles from './inicio-card.module.css'
 import { TEXTS } from './inicio.texts.ts'
 
-/** Renders nothing if the scan cannot be opened. */
+/** The card that links to the scan. It renders nothing if the person cannot open the scan. */
 export const InicioCard = () => {
   const place = useNutriscanPlace()
   if (place === undefined) return null

@@ -8,11 +8,11 @@ interface LightPage {
 }
 
 /**
- * The screens of the signed-out pages, by address. The addresses are also in `module.json`, so that each page preloads
- * the files of its screen.
+ * The screens of the pages that need no session, by address. The addresses are also in `module.json`, so that each page
+ * preloads the files of its screen.
  */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
-  // Part of the entry file, because it is the most visited page.
+  // This screen is part of the entry file, because its page is visited most.
   '/login': { load: async () => LoginScreen },
   '/register': {
     load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,

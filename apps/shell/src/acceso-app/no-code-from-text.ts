@@ -1,4 +1,4 @@
-// Sets the flag that `app/no-code-from-text.ts` explains. Must run before the first schema is made.
+// Sets the flag that `app/no-code-from-text.ts` explains. This file must run before the first zod schema is made.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 export {}

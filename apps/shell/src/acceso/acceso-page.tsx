@@ -11,7 +11,7 @@ interface AccesoPageProps {
   readonly children: ReactNode
 }
 
-/** Adds the header and footer of every signed-out page. They keep their places, so that nothing jumps between pages. */
+/** Adds the header and footer of the pages that open without a sign-in. Neither moves when another such page loads. */
 export const AccesoPage = ({ action, children }: AccesoPageProps) => {
   const { contactoCorreo } = readAjustes(document)
   return (

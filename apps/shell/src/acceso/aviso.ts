@@ -2,11 +2,11 @@ import { kept } from '@mi/browser-storage'
 
 const TIPOS = ['success', 'error', 'info'] as const
 
-/** A notice that this page shows now, or leaves for the next page of this tab. */
+/** A notice that is shown on this page now, or is stored and then shown on the next page of this tab. */
 export interface Aviso {
   readonly tipo: (typeof TIPOS)[number]
   readonly texto: string
-  /** The next page writes this address into its email field. */
+  /** The login page fills its email field with this address. */
   readonly correo?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Aviso } from './aviso.ts'
 
 export interface LightScreenProps {
-  /** Whether the browser has an unexpired token. The server may already have ended its session. */
+  /** True if the browser stores an unexpired token, even if the server has already ended the session of that token. */
   readonly signedIn: boolean
   readonly aviso: Aviso | undefined
 }

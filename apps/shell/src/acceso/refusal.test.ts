@@ -15,21 +15,21 @@ describe('refusalOf', () => {
     expect(refusalOf(new ApiError(500, problema), REGISTRO).mensaje).toBe(mensaje)
   })
 
-  it('gives the field errors without the general message', () => {
+  it('returns the field errors without the general message', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
     expect(refusalOf(new ApiError(400, { mensaje: 'Revisa los campos.', errores }), REGISTRO)).toEqual({
       campos: { telefono: 'Teléfono inválido.' },
     })
   })
 
-  it('gives the wait that a 429 contains, otherwise zero', () => {
+  it('returns the `retryAfter` of a 429 as `espera`, and zero for every other answer', () => {
     const problema = { mensaje: 'Espera.' }
     expect(refusalOf(new ApiError(429, problema, { retryAfter: 900 }), REGISTRO).espera).toBe(900)
     expect(refusalOf(new ApiError(429, problema), REGISTRO).espera).toBe(0)
     expect(refusalOf(new ApiError(503, problema, { retryAfter: 5 }), REGISTRO).espera).toBe(0)
   })
 
-  it('shows an error message of its own instead of the browser’s', () => {
+  it('does not return the text of an error that the browser threw', () => {
     expect(refusalOf(new TypeError('Failed to fetch'), REGISTRO).mensaje).toBe(
       'Algo salió mal. Intenta de nuevo.',
     )

@@ -9,10 +9,11 @@ export interface Refusal<Campo extends string = string> {
 
 const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 
-// Only the server's sentence says why a code was refused or an account is blocked.
+// The server's sentence is shown for every status, because only it says why a code that the person typed was refused or
+// why an account is blocked.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
-/** `mensaje` is `fallback` if the server answered without a sentence. */
+/** Turns a failed request into a refusal. Its `mensaje` is `fallback` if the server answered without a sentence. */
 export const refusalOf = (error: unknown, fallback: string): Refusal => {
   const campos = fieldErrors(error)
   if (Object.keys(campos).length > 0) return { campos }

@@ -1,10 +1,10 @@
 import type { Aviso } from './aviso.ts'
 
-/** The toaster is fetched only now, because most visits show no notice. */
+/** Loads the code that shows notices only when there is a notice, because most pages show none. */
 export const showAviso = (aviso: Aviso): void => {
   import('./toasts.tsx').then(
     ({ raise }) => raise(aviso),
-    // Without a connection, the notice is not shown.
+    // If that code does not load, for example without a connection, the notice is not shown.
     () => undefined,
   )
 }

@@ -13,18 +13,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('storageRefusal', () => {
-  it('is undefined if the browser can store data, and leaves no test entry behind', () => {
+  it('returns undefined and leaves no test entry behind if the browser stores data', () => {
     expect(storageRefusal()).toBeUndefined()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
-  it('names the cause if writing throws', () => {
+  it('returns a message with the cause if writing to the storage throws', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
     expect(storageRefusal()?.mensaje).toContain(SENTENCE)
   })
 
   it.each(['localStorage', 'sessionStorage'] as const)(
-    'names the cause if %s cannot be accessed',
+    'returns a message with the cause if %s cannot be accessed',
     (storage) => {
       vi.spyOn(window, storage, 'get').mockImplementation(denied)
       expect(storageRefusal()?.mensaje).toContain(SENTENCE)

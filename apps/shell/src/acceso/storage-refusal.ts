@@ -13,8 +13,8 @@ const isKept = (place: 'local' | 'session'): boolean => {
 }
 
 /**
- * Returns a refusal if the browser does not store data. Call it before a form is sent if the next page reads stored
- * data. Otherwise the server would open a session or mail a code that the person could not use.
+ * Returns a refusal if the browser does not store data. If the page after a form reads stored data, call this function
+ * before sending the form. Otherwise the server would open a session or mail a code that the person could not use.
  */
 export const storageRefusal = (): Refusal<never> | undefined =>
   isKept('local') && isKept('session') ? undefined : { mensaje: SIN_DATOS }

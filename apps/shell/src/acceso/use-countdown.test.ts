@@ -40,7 +40,7 @@ describe('useCountdown', () => {
     expect(result.current.left).toBe(0)
   })
 
-  it('follows the clock after the tab was suspended', () => {
+  it('returns the right number of seconds after the tab was suspended', () => {
     const { result } = renderHook(() => useCountdown(60))
     vi.setSystemTime(Date.now() + 59_000)
     pass(500)

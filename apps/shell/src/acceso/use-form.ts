@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
-// A press on the button also blurs the current field, which then shows its error. Without a delay, the error would move
-// the button away from the pointer.
+// A press on the submit button also moves the focus out of the current field, which then shows its error. Without this
+// delay, the error would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
@@ -11,13 +11,13 @@ export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
 interface FormParts<Form> {
   readonly initial: Form | (() => Form)
   readonly validate: (form: Form) => FormErrors<Form>
-  /** @returns why the form was refused, or `undefined` if another page or step follows. */
+  /** @returns why the form was refused, or `undefined` if it was accepted and another page or step follows. */
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 
 /**
- * The state of a form. A field shows its error only after the person has left the field or tried to send the form.
- * Such a try moves the focus to the first wrong field.
+ * Holds the state of a form. A field shows its error only after the person has left the field or tried to send the
+ * form. After each such try, and after each refusal by the server, the focus moves to the first wrong field.
  */
 export const useForm = <Form extends object>({ initial, validate, send }: FormParts<Form>) => {
   type Campo = keyof Form & string
@@ -40,7 +40,8 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isReady()) return
-    // The last refusal stays until the answer. Removing it now would move the button away from the pointer.
+    // The message of the last refusal stays until the server answers, because the button would move away from the
+    // pointer if the message were removed now.
     setAttempts((count) => count + 1)
     if (Object.keys(wrong).length === 0) void run(() => send(values))
   }

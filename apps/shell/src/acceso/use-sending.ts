@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Sends one request at a time. After too many tries, `wait` counts the seconds down. */
+/** Sends requests with `run`. After too many tries, `wait` counts down the seconds until the next try is allowed. */
 export const useSending = <Campo extends string>() => {
   const [refusal, setRefusal] = useState<Refusal<Campo>>({})
   const [refusals, setRefusals] = useState(0)
@@ -14,7 +14,7 @@ export const useSending = <Campo extends string>() => {
     sending.current = true
     setBusy(true)
     const refused = await send()
-    // The button stays busy until the next page loads.
+    // After a success, the button stays busy until the next page or step is shown.
     if (!refused) return
     sending.current = false
     setBusy(false)
@@ -22,7 +22,7 @@ export const useSending = <Campo extends string>() => {
     setRefusals((count) => count + 1)
     if (refused.espera) start(refused.espera)
   }
-  /** Does not read `busy`: a second press can come before the render that updates it. */
+  /** True if `run` is allowed now. `busy` is not read, because a second press could come before `busy` is updated. */
   const isReady = (): boolean => !sending.current && wait === 0
   return { refusal, setRefusal, refusals, busy, wait, isReady, run }
 }

@@ -10,19 +10,19 @@ import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
 import { showHandedToast } from './handed-toast.ts'
 
-// `main.tsx` imports `alignPage` from here, because a second lazy import would make one more file to load.
+// `main.tsx` imports `alignPage` from this file, because a second lazy import would add another file to load.
 export { alignPage } from './align-manifest.ts'
 
 interface Parts {
   readonly addHint: AddHint
   readonly manifest: Manifest
-  /** Whether the server made the page for the signed-in person. */
+  /** True if the server made the page for the signed-in person. */
   readonly isOwn: boolean
   readonly remotes: Remotes
   readonly beacons: Beacons
 }
 
-/** Does what can wait until the page is rendered. */
+/** Does the work that can wait until the page is rendered. */
 export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts): void => {
   if (isOwn) allowReload()
   showHandedToast()
@@ -31,7 +31,8 @@ export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
-  // Not `fetchAhead`: it skips metered connections, whose pages are slow and matter most here.
+  // `fetchAhead` is not used here, because it does nothing on a metered connection. Such connections are often slow, so
+  // the measurements from them matter most.
   whenQuiet(() =>
     import('./watch-health.ts').then(
       ({ watchHealth }) => watchHealth(document, beacons, manifest),

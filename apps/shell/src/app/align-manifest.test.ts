@@ -49,7 +49,7 @@ describe('alignPage', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not sign the person in again after a sign-out during the renewal', async () => {
+  it('does not sign the person in again if the person signs out during the renewal', async () => {
     const session = buildSession(7)
     const { api } = buildApi(async () => {
       session.end()
@@ -59,7 +59,7 @@ describe('alignPage', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('reloads once, and goes on without modules if the server made the next page for no person either', async () => {
+  it('reloads once, then goes on without modules if the reloaded page was made for no person either', async () => {
     const { api, request } = buildApi()
     await alignPage(buildSession(7), api)
     expect(await alignPage(buildSession(7), api)).toBe(true)
@@ -67,7 +67,7 @@ describe('alignPage', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('goes on without modules where nothing can be stored', async () => {
+  it('goes on without modules if the browser refuses to store data', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -77,7 +77,7 @@ describe('alignPage', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('reloads again if a page for the signed-in person came between two pages for no person', async () => {
+  it('reloads again if a page for the signed-in person was loaded between two pages for no person', async () => {
     const { api } = buildApi()
     await alignPage(buildSession(7), api)
     allowReload()
@@ -85,7 +85,7 @@ describe('alignPage', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('retries at the next load if the server did not answer', async () => {
+  it('tries again at the next load of the page if the server did not answer', async () => {
     const offline = buildApi(() => Promise.reject(new ApiError(0, { codigo: 'sin_conexion' })))
     await alignPage(buildSession(7), offline.api).catch(() => undefined)
     expect(reload).not.toHaveBeenCalled()

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('createBeacons', () => {
-  it('sends the events of one second in one call', async () => {
+  it('sends the reports of one second in one call', async () => {
     const report = createBeacons(PAGE, send).report
     report(SENAL)
     report(SENAL)
@@ -42,7 +42,7 @@ describe('createBeacons', () => {
     expect(await sentSizes()).toEqual([2])
   })
 
-  it('sends at once when the page is hidden', async () => {
+  it('sends the reports at once when the page is hidden', async () => {
     const report = createBeacons(PAGE, send).report
     report(SENAL)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -52,7 +52,7 @@ describe('createBeacons', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('sends 45 events in three calls, because the server accepts at most 20 in one', async () => {
+  it('sends 45 reports in three calls, because the server accepts at most 20 per call', async () => {
     const report = createBeacons(PAGE, send).report
     for (let count = 0; count < 45; count++) report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
@@ -71,7 +71,7 @@ describe('createBeacons', () => {
   const sent = async (): Promise<EnviarSenales[]> =>
     Promise.all(send.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as EnviarSenales))
 
-  it('reports the page and the shell, and the rollout only for the version that the server chose', async () => {
+  it('sends page id and shell version, and the rollout only for the version that the server chose', async () => {
     const { report } = createBeacons(PAGE, send)
     report(SENAL)
     report({ ...SENAL, version: '0.9.0' })
@@ -155,7 +155,7 @@ describe('createBeacons', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('leaves out the reports of a previewed module', async () => {
+  it('does not send reports about a previewed module', async () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const previewed = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
     const { add, report } = createBeacons({ ...PAGE, manifest: previewed }, send)

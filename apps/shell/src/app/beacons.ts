@@ -16,22 +16,22 @@ type Kept = { [P in Part]: Item<P>[] }
 
 export interface BeaconPage {
   readonly page: Document
-  /** The page's id, signed by the server. Beacons without it do not count in a rollout. */
+  /** The page's id, signed by the server. The server does not count beacons without it in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
-  /** The latest manifest entry of a module in this page. */
+  /** Returns the latest manifest entry of a module, which could be newer than its entry in `manifest`. */
   readonly latest: NewerVersions['latest']
 }
 
-/** The type of the connection, which Firefox and Safari do not report. */
+/** Returns the type of the connection, or `undefined` in Firefox and Safari, which do not report it. */
 const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly effectiveType?: string } }) =>
   connection?.effectiveType
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
- * Whether no script of the version came from the cache. The performance entry of a cached file has a body, but no
- * transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
+ * True if no script of the version came from the cache. The performance entry of a cached file has a body, but no
+ * transferred bytes. The entry of a file that failed to load has neither. A file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')
@@ -40,7 +40,7 @@ const wasFetched = ({ entry }: ModuleVersion): boolean => {
   return !own.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
 }
 
-/** Sends the reports of one second together. */
+/** Collects reports for one second, and then sends them together. */
 export const createBeacons = (
   { page, pagina, manifest, latest }: BeaconPage,
   send: (address: string, body: Blob) => boolean,
@@ -64,12 +64,12 @@ export const createBeacons = (
     return module && latest(module)
   }
   const add = <P extends Part>(part: P, item: Item<P>): void => {
-    // A preview stays out of the statistics: few people look at it, and it may be broken.
+    // Reports about a preview are not sent, because few people look at a preview, and it could be broken.
     if ([manifest, own(item.module)].some((each) => each?.decision?.razon === 'vista_previa')) return
     waiting = { ...waiting, [part]: [...waiting[part], item] }
     timer ??= setTimeout(flush, GATHER_MS)
   }
-  // A hidden page may never become visible again.
+  // The reports are sent as soon as the page is hidden, because it could be closed without being shown again.
   page.addEventListener('visibilitychange', () => {
     if (!page.hidden) return
     endings.forEach((ending) => ending())
@@ -82,9 +82,9 @@ export const createBeacons = (
       const why = decision && { rollout: decision.rollout, razon: decision.razon }
       add('senales', { module: 'shell', version, resultado, ms: Math.round(performance.now()), ...why })
     },
-    /** Calls `ending` when the page is hidden, before the beacon is sent, so that `ending` can add to the beacon. */
+    /** Calls `ending` when the page is hidden, before the reports are sent, so that `ending` is able to add more. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Only a report about the version that the server chose has a rollout and a reason. */
+    /** Adds a report. It gets a rollout and a reason only if it is about the version that the server chose. */
     report: (senal: Senal): void => {
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)

@@ -8,9 +8,9 @@ const stateOf = (token: string | null) => ({ token, usuario: null })
 beforeEach(() => sessionStorage.clear())
 
 it.each([
-  ['leaves a notice for the login page if the page was signed in and is signed out now', 'ficha', null, true],
-  ['leaves no notice if there is a fresh token', 'ficha', 'otra', false],
-  ['leaves no notice if the person had signed out before', null, null, false],
+  ['stores a notice for the login page if `end` signs the page out', 'ficha', null, true],
+  ['stores no notice if the page has a fresh token after `end`', 'ficha', 'otra', false],
+  ['stores no notice if the person had signed out before `end`', null, null, false],
 ] as const)('%s', (_name, before, after, isLeft) => {
   const getState = vi.fn().mockReturnValueOnce(stateOf(before)).mockReturnValue(stateOf(after))
   const end = vi.fn()

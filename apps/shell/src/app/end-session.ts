@@ -5,8 +5,8 @@ import { afterOwnEnding } from '../session/own-ending.ts'
 const TERMINADA = 'Tu sesión se cerró. Inicia sesión de nuevo para volver a donde estabas.'
 
 /**
- * Calls `end`, but not before a pending request of this page that ends the session. If `end` signs the page out, the
- * login page shows a notice.
+ * Calls `end`. If this page itself has asked the server to end the session, waits for the answer first. If `end` signs
+ * the page out, the login page shows a notice.
  */
 export const endedByServer = (session: Pick<SessionStore, 'getState'>, end: () => void): void =>
   afterOwnEnding(() => {

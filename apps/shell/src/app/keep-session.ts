@@ -9,7 +9,7 @@ export const goToLogin = (): void => {
   location.replace(loginPath(`${pathname}${search}`, hash))
 }
 
-/** Renews the session, and follows sign-ins and sign-outs of other tabs. */
+/** Renews the session. Opens the login page after a sign-out, and reloads the page after another person signs in. */
 export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {
   const renewIfDue = (): void => {
     const { usuario } = session.getState()
@@ -24,7 +24,7 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   })
   session.subscribe((state, before) => {
     if (before.token !== null && state.token === null) goToLogin()
-    // No data of the previous person may stay on this page.
+    // After another person has signed in, the page must not keep data of the previous person.
     else if (state.usuario?.idUsuario !== before.usuario?.idUsuario) location.reload()
   })
   renewIfDue()

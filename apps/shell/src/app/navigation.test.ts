@@ -14,7 +14,7 @@ describe('createNavigation', () => {
     expect(navigation.getLocation()).toMatchObject({ pathname: '/app/x', search: '?q=a', hash: '#fin' })
   })
 
-  it('gives the same location object until it changes', () => {
+  it('gives the same location object until the address changes', () => {
     const navigation = createNavigation(buildRouter('/a'))
     expect(navigation.getLocation()).toBe(navigation.getLocation())
   })
@@ -36,7 +36,7 @@ describe('createNavigation', () => {
     )
   })
 
-  it('replaces an address, so that going back skips it', async () => {
+  it('replaces an address, which is then skipped by going back', async () => {
     const navigation = createNavigation(buildRouter('/a', '/b'))
     navigation.replace('/c', { x: 1 })
     await vi.waitFor(() =>
@@ -46,7 +46,7 @@ describe('createNavigation', () => {
     await vi.waitFor(() => expect(navigation.getLocation().pathname).toBe('/a'))
   })
 
-  it('notifies exactly once about a new address, and about nothing else', async () => {
+  it('notifies exactly once about a new address, and not about a revalidation', async () => {
     const router = buildRouter('/a')
     const navigation = createNavigation(router)
     const listener = vi.fn()

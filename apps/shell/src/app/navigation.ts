@@ -7,7 +7,7 @@ export const createNavigation = (router: AppRouter): Navigation => ({
   subscribe: (listener) => {
     let last = router.state.location
     return router.subscribe(({ location }) => {
-      // The router also notifies about state that modules do not see.
+      // The router also calls this function after changes of its state that do not concern the location.
       if (location === last) return
       last = location
       listener()

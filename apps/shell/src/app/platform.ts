@@ -8,33 +8,33 @@ import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
 import { endedByServer } from './end-session.ts'
 
-// Older data is refetched, because another session may have changed it.
+// Data older than this is fetched again, because another session could have changed the data.
 const STALE_MS = 2000
 const RETRIES = 2
 
-/** A retry may succeed after no answer, a server error, or an error that is not from a call of the API. */
+/** Whether a retry could succeed: no answer came, the server failed, or the error is not from a call of the API. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** Whether the token was replaced during the call, for instance by a password change. */
+/** Whether the call was refused because its token was replaced during the call, for instance by a new password. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
-// By default, components hear of changed data in a later task. Until then, a checkbox that was just pressed would flip
-// back.
+// By default, the query client notifies components of changed data in a later task. Until that task, a checkbox that
+// was just pressed would show its old state.
 notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // By default, a call waits while the browser believes that it is offline. The browser may be wrong, and the call
-      // would be sent long after the person gave up.
+      // By default, a call waits while the browser reports that it is offline. This report could be wrong, and the call
+      // could be sent long after the person gave up.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // With `always`, the default is off, and a query that failed offline would stay failed.
+        // `networkMode: 'always'` turns this off by default, and a query that failed offline would then stay failed.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
-        // A screen's request may be refused before the screen renders (ADR 0059). It is not sent again, unless the
+        // A screen's request could be refused before the screen renders (ADR 0059). It is then sent again only if the
         // refusal is older than `STALE_MS`.
         retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
           mayPass(error) || errorUpdatedAt < Date.now() - STALE_MS,

@@ -68,7 +68,7 @@ describe('watchHealth', () => {
     expect(add.mock.calls).toEqual([['vitales', { module: 'inventory', version: '1.2.0', lcp: 812 }]])
   })
 
-  it('collects undelivered measurements when the page is hidden', () => {
+  it('reports the measurements that the browser has not delivered before the page is hidden', () => {
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     records.set('largest-contentful-paint', [{ startTime: 640, duration: 0 }])
     endings.forEach((ending) => ending())
@@ -90,7 +90,7 @@ describe('watchHealth', () => {
     ])
   })
 
-  it('reports each uncaught error once, with the version whose file it comes from', () => {
+  it('reports each uncaught error once, with the version whose file is in the stack', () => {
     add.mockClear()
     const error = new Error('x is not a function')
     error.stack = 'Error\n at f (https://a.co/modulos/inventory/1.2.0/assets/lista.js:1:2)'
@@ -103,7 +103,7 @@ describe('watchHealth', () => {
     })
   })
 
-  it('reports the version whose content-addressed file is in the stack', () => {
+  it('reports an error with the version whose file in the stack is named after its content', () => {
     const error = new Error('falla')
     error.stack = 'Error: falla\n at x (http://localhost/modulos/compras/b/assets/lista-AbCdEfGhIj.js:1:2)'
     dispatchEvent(new ErrorEvent('error', { error, message: 'falla' }))

@@ -2,11 +2,11 @@ import type { Manifest } from '@mi/contracts'
 import { CONTENT_FOLDER, isByContent } from '@mi/domain'
 import type { Beacons } from './beacons.ts'
 
-// Shorter interactions are not observed, because they are far below the 200 ms that still count as good.
+// Shorter interactions are not observed, because they are far below 200 ms, the limit for a good interaction.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// The folder is the version, or `b` if the file is named after its content. A file in `b` counts for the module's
-// version whose `entry` in the page's manifest is in `b`.
+// The second group is the folder: the version, or `b` if the file is named after its content. An error in a file in `b`
+// counts for the module's version whose `entry` in the manifest of the page is in `b`.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -25,7 +25,7 @@ const shownOn = (page: Document, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
-/** The version whose file comes first in the stack. A stack without any module's file belongs to the shell. */
+/** Finds the version whose file comes first in `stack`; the shell if no file of a module is in `stack`. */
 const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
   const [, module, folder] = MODULE_FILE.exec(stack) ?? []
   if (module === undefined || folder === undefined) return shell
@@ -42,8 +42,8 @@ const openedPath = (): string => {
 type Hear = (entry: PerformanceEntry) => void
 
 /**
- * Observes one type of entry. Browsers without this type throw or ignore the call.
- * @returns a function that passes on the entries that the browser has not delivered yet.
+ * Observes one type of performance entry. A browser without this type throws an error or ignores the call.
+ * @returns a function that calls `hear` with the entries that the browser has not delivered yet.
  */
 const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, hear: Hear) => {
   try {
@@ -55,7 +55,7 @@ const observe = (options: PerformanceObserverInit & { durationThreshold?: number
   }
 }
 
-/** Reports errors at once, LCP and INP when the page is hidden. */
+/** Reports each error immediately. Reports the LCP and the INP when the page is hidden. */
 export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, manifest: Manifest): void => {
   const shell: Named = { module: 'shell', version: manifest.shellVersion }
   const vitals = new Map<string, Vitals>()
@@ -67,12 +67,12 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  // The largest paint counts for the screen that the page was opened for, but may come before that screen is mounted.
-  // `endOpening` counts it when the page is hidden, or at the first input, because an input may lead to another screen.
+  // The largest paint counts for the first screen of the page, but could come before this screen is mounted.
+  // `endOpening` counts the paint at the first input, which could lead to another screen, or when the page is hidden.
   let painted = 0
   let isOpened = false
-  // This code runs some seconds after the page was opened. If the person has gone to another screen by then, the paint
-  // would count for that screen. If the path changed without any input, it was only a redirect.
+  // This code runs some seconds after the page was opened. If the person has already gone to another screen, the paint
+  // is not counted, because it would count for that screen. A change of the path without any input is only a redirect.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reloadWhole } from './whole-page.ts'
 
-/** If `keeps` is false, the browser discards cookies. */
+/** Creates a page. If `keeps` is `false`, the browser discards cookies. */
 const createPage = (keeps = true) => {
   const reload = vi.fn()
   let jar = ''

@@ -4,14 +4,14 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Reloads the page with a cookie that makes the server send whole pages, which list the files of every version. A
- * browser that accepts no further import map can run only the versions whose files the page lists.
+ * browser that accepts no second import map is able to run only the versions whose files the page lists.
  * @returns whether the page is about to reload.
  */
 export const reloadWhole = (page: Document): boolean => {
-  // If the cookie is already set, the server or a cache ignores it, and the page would reload for ever.
+  // If the cookie is already set, the server or a cache has ignored it, and the page would reload again and again.
   if (page.cookie.includes(PAGINA_ENTERA_COOKIE)) return false
   page.cookie = `${PAGINA_ENTERA_COOKIE}=1; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  // A browser that keeps no cookies would reload for ever.
+  // Without this check, a browser that keeps no cookies would reload the page again and again.
   if (!page.cookie.includes(PAGINA_ENTERA_COOKIE)) return false
   page.defaultView?.location.reload()
   return true

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('AyudaHost', () => {
-  it('opens the list of shortcuts, including the screen’s own, on `?`, and closes it on Esc', async () => {
+  it('opens the list of shortcuts, with those of the screen, on `?`, and closes the list on Esc', async () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.innerHTML = '<button aria-keyshortcuts="n"><svg></svg>Agregar producto</button>'
     show()
@@ -29,7 +29,7 @@ describe('AyudaHost', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('switches the shortcuts of one character off, and on again', async () => {
+  it('switches the shortcuts of one character off and on again', async () => {
     show()
     act(() => pedirAyuda('atajos'))
     const switchOfLetters = await screen.findByRole('switch', { name: 'Atajos de una letra o un signo' })

@@ -8,7 +8,7 @@ export const AyudaHost = () => {
   const panel = useAyudaCode(load)
   return (
     <>
-      {/* Never shown: the key `?` presses it. */}
+      {/* This button is never shown. The handler of shortcuts clicks the button when the person presses `?`. */}
       <button type="button" hidden aria-keyshortcuts="?" onClick={() => pedirAyuda('atajos')} />
       {panel && <panel.AyudaDialogs parte={parte} onClose={() => pedirAyuda(undefined)} />}
     </>

@@ -1,4 +1,4 @@
-// The panel's texts are in another file, because every page loads the texts in this one.
+// The texts of the help panel are in `ayuda-panel.texts.ts`, because every page loads this file.
 
 export const TEXTS = {
   ayuda: 'Ayuda',

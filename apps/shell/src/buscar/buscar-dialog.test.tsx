@@ -27,7 +27,7 @@ afterEach(cleanup)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
 describe('BuscarDialog', () => {
-  it('keeps «Harinas», which the arrow keys chose, when a slow module adds an option before it', async () => {
+  it('keeps the choice of «Harinas» by the arrow keys when a slow module adds an option before «Harinas»', async () => {
     const shell = buildShell(manifest)
     let answer: (hits: readonly SearchHit[]) => void = () => undefined
     const search = () => new Promise<readonly SearchHit[]>((resolve) => (answer = resolve))
@@ -48,7 +48,7 @@ describe('BuscarDialog', () => {
     expect(chosen()).toBe('Harina')
   })
 
-  it('runs the command that Enter chooses, and closes', async () => {
+  it('runs the command that Enter chooses, and closes the dialog', async () => {
     const onClose = vi.fn()
     render(<BuscarDialog onClose={onClose} />, {
       wrapper: buildShell(buildManifest({ modules: [] })).wrapper,

@@ -11,16 +11,16 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Follows the ARIA pattern «editable combobox with list autocomplete». */
+/** The search dialog. It follows the ARIA pattern «editable combobox with list autocomplete». */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
   const [typed, setTyped] = useState('')
-  // The `clave` of the option that the arrow keys chose. Its index changes when a slow module's answer inserts options.
+  // The `clave` of the option that the arrow keys chose. An index would change when a late answer inserts options.
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // Enter chooses the first option, unless the arrow keys chose another or `mayBeFirst` excludes it.
+  // Enter chooses the option that the arrow keys chose. Otherwise it chooses the first option if `mayBeFirst` is true.
   const reached = opciones.findIndex(({ clave }) => clave === active)
   const first = q !== '' && !isBusy && mayBeFirst(opciones[0], failure !== undefined) ? 0 : -1
   const current = reached < 0 ? first : reached

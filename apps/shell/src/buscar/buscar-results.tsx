@@ -7,7 +7,7 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 interface BuscarResultsProps {
   readonly id: string
   readonly grupos: readonly Grupo[]
-  /** The index of the option that Enter chooses, over all groups. */
+  /** The index, counted over all groups, of the option that Enter chooses; -1 if there is none. */
   readonly current: number
   readonly onChoose: (opcion: Opcion) => void
 }
@@ -16,8 +16,8 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
   const first = grupos[0]?.opciones[0]?.clave
-  // The effect does not depend on `grupos`: otherwise an answer that adds a group further down would scroll back a list
-  // that the person has scrolled.
+  // The effect does not depend on `grupos`, because a new group further down would then undo the scrolling of the
+  // person.
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current, first])
@@ -38,7 +38,7 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
                 aria-selected={place === current}
                 className={styles.option}
                 data-kind={opcion.tipo}
-                // Keeps the focus in the field.
+                // Keeps the focus in the search field when an option is pressed.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(opcion)}
               >

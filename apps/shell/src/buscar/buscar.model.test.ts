@@ -24,14 +24,14 @@ const inWords = (hallazgos: Hallazgos) =>
   gruposDe(hallazgos).map(({ titulo, opciones }) => [titulo, ...opciones.map(({ texto }) => texto)])
 
 describe('gruposDe', () => {
-  it('lists recent searches and every section before anything is typed', () => {
+  it('lists the recent searches and all sections while the search field is empty', () => {
     expect(inWords(build({ recientes: ['arroz'], encontrados: productos(hit('Arroz')) }))).toEqual([
       ['Búsquedas recientes', 'arroz'],
       ['Secciones', 'Inventario', 'Configuración'],
     ])
   })
 
-  it('lists the modules’ hits in the given order, then the sections that match in any letter case', () => {
+  it('lists the modules’ hits in the given order, then the sections that contain the text in any letter case', () => {
     const encontrados = [
       ...productos(hit('Confites')),
       { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },
@@ -53,7 +53,7 @@ describe('gruposDe', () => {
     })
     const comandos = [comando('Cerrar sesión', 'salir'), comando('Tema oscuro', 'modo')]
 
-    it('lists commands below all other results, and lists no command before anything is typed', () => {
+    it('lists commands below all other results, and lists no command while the search field is empty', () => {
       const all = { comandos, encontrados: productos(hit('Consola')), places: [place('Configuración', '/c')] }
       expect(inWords(build({ ...all, q: 'c' }))).toEqual([
         ['Productos', 'Consola'],
@@ -69,19 +69,19 @@ describe('gruposDe', () => {
       ['sal', ['Cerrar sesión']],
       ['errar', []],
       ['tema claro', []],
-    ])('compares %j with the beginnings of a command’s words', (q, found) => {
+    ])('lists the commands of which some words begin with the words of %j', (q, found) => {
       const [grupo] = gruposDe(build({ q: q.trim(), comandos, places: [] }))
       expect(grupo?.opciones.map(({ texto }) => texto) ?? []).toEqual(found)
     })
   })
 
-  it('distinguishes the link to all results from a hit', () => {
+  it('gives the link to all results of a module another type than a hit', () => {
     const encontrados = productos(hit('Confites'), { titulo: 'Ver todos', href: '/x?q=c', todos: true })
     const [grupo] = gruposDe(build({ q: 'c', encontrados, places: [] }))
     expect(grupo?.opciones.map(({ tipo }) => tipo)).toEqual(['hallazgo', 'todos'])
   })
 
-  it('shows at most ten hits of a module, each with a key of its own', () => {
+  it('lists at most ten hits of a module, and gives each hit a unique key', () => {
     const [grupo] = gruposDe(
       build({ q: 'x', encontrados: productos(...Array.from({ length: 30 }, () => hit('x'))) }),
     )
@@ -97,7 +97,7 @@ describe('nextIndex', () => {
     ['down from the last to the first', 2, 1, 0],
     ['up from the first to the last', 0, -1, 2],
     ['down by one', 0, 1, 1],
-  ] as const)('leads %s', (_way, current, step, expected) => {
+  ] as const)('moves %s', (_way, current, step, expected) => {
     expect(nextIndex(current, step, 3)).toBe(expected)
   })
 })
@@ -121,7 +121,7 @@ describe('mayBeFirst', () => {
     ['a command that needs an arrow key first', comando({ soloElegido: true }), false, false],
     ['no option', undefined, false, false],
   ] as const)(
-    'says whether %s may be chosen by Enter alone, after a search and after a failed search',
+    'says for %s whether Enter chooses it without an arrow key, after a search and after a failed search',
     (_what, opcion, after, failed) => {
       expect([mayBeFirst(opcion, false), mayBeFirst(opcion, true)]).toEqual([after, failed])
     },

@@ -5,11 +5,11 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 
 export interface Comando {
   readonly texto: string
-  /** Further words that find the command. */
+  /** More words with which a person can find the command. */
   readonly palabras: string
   readonly detalle?: string | undefined
   readonly icon: ReactNode
-  /** Enter runs it only after the arrow keys have chosen it, because it is hard to take back. */
+  /** `true` if the arrow keys must choose the command before Enter runs it, because it is hard to undo. */
   readonly soloElegido?: boolean
   readonly run: () => void
 }
@@ -54,19 +54,19 @@ export interface Hallazgos {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether Enter may choose the first option when the arrow keys have chosen nothing. After a failed search, Enter
- * chooses no command, because the missing hits could come before it.
+ * `true` if Enter chooses the first option `opcion` when the arrow keys have chosen no option. After a failed search,
+ * Enter does not choose a command, because the hits that are missing would be listed above the command.
  */
 export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): boolean =>
   opcion !== undefined && (opcion.tipo !== 'comando' || (!hasFailed && opcion.soloElegido !== true))
 
-/** Without a current option (-1), down chooses the first, and up the last. */
+/** If no option is chosen (`current` is -1), the key «down» chooses the first option, and «up» the last option. */
 export const nextIndex = (current: number, step: 1 | -1, count: number): number => {
   if (current < 0) return step > 0 ? 0 : count - 1
   return (current + step + count) % count
 }
 
-// A module that returns all its data would push the sections far down the list.
+// Without this limit, a module that returns all its data would push the sections far down the list.
 const MOST_OF_A_MODULE = 10
 
 const seccionesOf = ({ places, q }: Hallazgos): Opcion[] =>
@@ -91,7 +91,7 @@ const recientesOf = ({ recientes, q }: Hallazgos): Opcion[] =>
 
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/)
 
-// Each typed word must begin a word of the command, so that one letter does not list every command that contains it.
+// A word of the command must begin with each typed word. Otherwise, one letter would find most of the commands.
 const comandosOf = ({ comandos, q }: Hallazgos): Opcion[] =>
   (q === '' ? [] : comandos)
     .filter(({ texto, palabras }) => {
@@ -101,8 +101,8 @@ const comandosOf = ({ comandos, q }: Hallazgos): Opcion[] =>
     .map((comando) => ({ tipo: 'comando', clave: `comando ${comando.texto}`, ...comando }))
 
 /**
- * Commands are last: Enter chooses the first option, and a person who types the name of a product or a section looks
- * for that.
+ * Commands are the last group, because Enter chooses the first option. A person who types the name of a product or a
+ * section is looking for this product or section.
  */
 export const gruposDe = (hallazgos: Hallazgos): Grupo[] =>
   [

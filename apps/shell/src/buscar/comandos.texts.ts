@@ -1,4 +1,4 @@
-/** `palabras` are further words that find the command. */
+/** `palabras` contains more words with which a person can find the command. */
 export const COMANDOS = {
   perfil: { texto: 'Mi perfil', palabras: 'cuenta datos foto contraseña' },
   tema: (opcion: string) => ({ texto: `Tema ${opcion.toLowerCase()}`, palabras: 'modo colores apariencia' }),

@@ -4,7 +4,7 @@ import { dropRecientes, keepReciente, readRecientes } from './recientes.ts'
 beforeEach(() => localStorage.clear())
 
 describe('readRecientes', () => {
-  it('returns a person’s last five searches, the newest first and each once', () => {
+  it('returns the last five searches of a person without duplicates, newest first', () => {
     for (const q of ['a', 'b', 'c', 'd', 'e', 'f', ' B ', '  ']) keepReciente(7, q)
     expect(readRecientes(7)).toEqual(['B', 'f', 'e', 'd', 'c'])
     expect(readRecientes(8)).toEqual([])

@@ -7,13 +7,13 @@ const isText = (each: unknown): each is string => typeof each === 'string'
 const readStored = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every(isText) ? stored.slice(0, MOST) : undefined
 
-// Several people may use one browser.
+// The key contains the id of the person, because several people could use one browser.
 const recientesOf = (idUsuario: number): Kept<readonly string[]> => kept(`busquedas:${idUsuario}`, readStored)
 
-/** Newest first. */
+/** Returns the searches with the newest first. */
 export const readRecientes = (idUsuario: number): readonly string[] => recientesOf(idUsuario).get() ?? []
 
-/** Stores a search as the newest, and removes an earlier one with the same words, whatever their case. */
+/** Stores a search as the newest. Removes an earlier search with the same text, even if its letter case differs. */
 export const keepReciente = (idUsuario: number, q: string): void => {
   const words = q.trim()
   if (words === '') return

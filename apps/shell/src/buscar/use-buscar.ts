@@ -18,7 +18,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Sections and commands come at once, the modules' hits after a pause in typing. */
+/** Sections and commands are found at once. The modules are searched after a pause in typing. */
 export const useBuscar = (typed: string) => {
   const { manifest } = useShell()
   const usuario = useUsuario()

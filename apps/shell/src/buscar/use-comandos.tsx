@@ -9,7 +9,7 @@ import { useLogout } from '../session/use-logout.ts'
 import type { Comando } from './buscar.model.ts'
 import { COMANDOS as TEXTS } from './comandos.texts.ts'
 
-/** The commands do what the account menu, «Más» and the help button do. */
+/** Each command does the same as an entry of the account menu, of the sheet «Más» or of the help button. */
 export const useComandos = (): readonly Comando[] => {
   const { navigation } = useShell().platform
   const tema = useTema()

@@ -75,7 +75,7 @@ describe('useHits', () => {
     expect(result.current.isBusy).toBe(true)
   })
 
-  it('reports a missing connection when a call gets no answer, and searches again on retry', async () => {
+  it('reports a missing connection when a request gets no answer, and searches again on retry', async () => {
     let load: Load = fails(new ApiError(0, { mensaje: 'x' }))
     const { result, words, remotes } = ask('arroz', { inventory: () => load(), team: finds })
     await vi.waitFor(() => expect(result.current.failure).toMatch(/^No hay conexión/))

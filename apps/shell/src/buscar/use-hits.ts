@@ -11,19 +11,19 @@ import { TEXTS } from './buscar-dialog.texts.ts'
 const NONE: readonly SearchHit[] = []
 const OWN = { 0: SIN_CONEXION }
 
-/** What a module answered to the query `q`. The hits are shown until those for the next query arrive. */
+/** The answer of a module to the query `q`. Its hits are shown until the hits for the next query arrive. */
 interface Answer {
   readonly q: string
   readonly hits: readonly SearchHit[]
   readonly error?: unknown
 }
 
-/** An `ApiError` if a call failed, another error if the module failed. */
+/** Returns an `ApiError` if a request failed, or another error if the module failed. */
 const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
 
 /**
- * Each module is searched separately, so that a slow or broken one does not delay the others. An empty `q` starts no
- * search.
+ * Searches each module separately, so that a slow or broken module does not delay the other modules. An empty `q`
+ * starts no search.
  */
 export const useHits = (q: string) => {
   const { manifest, platform, remotes } = useShell()
@@ -31,7 +31,7 @@ export const useHits = (q: string) => {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({})
   const [attempt, setAttempt] = useState(0)
 
-  // Loads the code while the person types. The search below reports a failure.
+  // Loads the code for the search while the person types. A failure is ignored here, because the search reports it.
   useEffect(() => {
     for (const { module, slot } of slots) {
       const [version] = remotes.parts.quarantine.usable(remotes.latest(module), slot.expose)

@@ -20,7 +20,7 @@ describe('validate', () => {
     expect(validate(FILLED)).toEqual({})
   })
 
-  it('asks for a new password', () => {
+  it('asks for a new password if none was typed', () => {
     expect(validate(EMPTY)).toEqual({ password: 'Debes ingresar una nueva contraseña.' })
   })
 
@@ -29,7 +29,7 @@ describe('validate', () => {
     expect(validate(weak).password).toBe('La contraseña no cumple con los requisitos de seguridad')
   })
 
-  it('asks for the same password twice, and for a valid phone', () => {
+  it('refuses two different passwords, and an invalid phone number', () => {
     expect(validate({ ...FILLED, confirmar: 'x', telefono: '12' })).toEqual({
       confirmar: 'Las contraseñas no coinciden.',
       telefono: 'Teléfono inválido.',

@@ -37,7 +37,7 @@ export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
 
 const TAKEN = /Unique constraint failed|ya está en uso/
 
-/** Errors belong to the user name if it is taken, to the fields that the server refused, or else to the whole form. */
+/** The error is shown at the user name if it is taken, at the fields that the server refused, or at the whole form. */
 export const errorsOf = (error: unknown): FormErrors<CompletarForm> => {
   const mensaje = sentenceFor(error, TEXTS.error, { server: 'all' })
   if (TAKEN.test(mensaje)) return { username: TEXTS.enUso }

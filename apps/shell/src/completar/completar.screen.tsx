@@ -46,7 +46,7 @@ const Completar = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** `/completar-perfil`. */
+/** The screen at `/completar-perfil`. */
 export const CompletarScreen = () => {
   const usuario = useUsuario()
   return usuario && <Completar usuario={usuario} />

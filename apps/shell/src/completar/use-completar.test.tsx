@@ -16,8 +16,8 @@ const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
 /**
- * Renders the hook. An upload lasts until the test ends it. The answer to the form contains `token`, and `onSaving`
- * runs before that answer.
+ * Renders the hook. The upload of a photo lasts until the test calls `finish` or `fail`. The server's answer to the
+ * form contains `token`. `onSaving` runs before this answer.
  */
 const open = async (token?: string, onSaving: (session: SessionStore) => void = () => undefined) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
@@ -55,7 +55,7 @@ const open = async (token?: string, onSaving: (session: SessionStore) => void = 
     result.current.form.setValue('password', 'Nueva#2026')
     result.current.form.setValue('confirmar', 'Nueva#2026')
   })
-  // Not awaited, because `submit` may wait for the photo.
+  // The promise of `submit` is not awaited, because `submit` could be waiting for the upload of the photo.
   const press = () => act(async () => void result.current.submit(SUBMIT as never))
   const pick = () => act(async () => result.current.foto.pick(PHOTO))
   return { result, request, saved, uploads, pick, press }
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('useCompletar', () => {
-  it('waits for the photo if submitted during its upload, and then sends exactly once', async () => {
+  it('sends the form exactly once, after the upload, if it is submitted during the upload of the photo', async () => {
     const { result, saved, uploads, pick, press } = await open()
     await pick()
     await press()
@@ -82,7 +82,7 @@ describe('useCompletar', () => {
     expect(result.current.isWaiting).toBe(false)
   })
 
-  it('reports that the photo’s upload failed; a second press sends the form without a photo', async () => {
+  it('reports that the upload of the photo failed, and sends the form without it on the second press', async () => {
     const { result, saved, uploads, pick, press } = await open()
     await pick()
     await press()
@@ -108,7 +108,7 @@ describe('useCompletar', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('does not sign in again a person who signs out before the response', async () => {
+  it('does not store the token of the response if the person signed out before the response', async () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace })
     const { saved, press } = await open(buildSesion().token, (session) => session.end())

@@ -12,8 +12,8 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Stores the token, and loads a page with the modules that the person may use now. The session object keeps the old
- * token, because a change would make its subscribers navigate by themselves.
+ * Stores the token, and loads a page with the modules that the person is now allowed to use. The session object keeps
+ * the old token, because its subscribers would navigate by themselves if its token changed.
  */
 const goOn = (token: string | null): void => {
   if (token === null) return
@@ -29,7 +29,7 @@ const useFoto = (idUsuario: number) => {
   })
   /** Resolves to `undefined` if no photo was chosen or its upload fails. */
   const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
-  // A ref, because `isPending` changes only with the next render.
+  // This is a ref, because `isPending` does not change before the next render.
   const isUploading = useRef(false)
   return {
     ...{ isPending, isError, error, data, variables },
@@ -76,7 +76,7 @@ export const useCompletar = (idUsuario: number) => {
     setWaiting(wasUploading)
     const url = await foto.upload.current
     setWaiting(false)
-    // A second press completes the profile without the photo.
+    // The form is not sent now. A second press sends it without the photo.
     if (wasUploading && url === undefined) return showErrors(form, { root: TEXTS.fotoFallida })
     await save.mutateAsync(toRequest(values, url)).catch((error: unknown) => {
       showErrors(form, errorsOf(error))

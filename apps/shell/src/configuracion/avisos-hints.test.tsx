@@ -19,7 +19,7 @@ describe('DiasAviso', () => {
     return onEdit
   }
 
-  it('says that the chosen days take effect once expiry notices are switched on again', () => {
+  it('says that the chosen days take effect after expiry notices are switched on again', () => {
     show({ productoVencido: false })
     expect(
       screen.getByText(

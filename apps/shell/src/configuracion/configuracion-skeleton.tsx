@@ -12,7 +12,7 @@ const SwitchSkeleton = () => (
 )
 
 /**
- * Shows placeholders, not guessed preferences. Otherwise a press on one day would save the guesses for the other days.
+ * Shows placeholders. If guessed preferences were shown, a press on one day would save the guesses for the other days.
  */
 export const ConfiguracionSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">

@@ -18,7 +18,7 @@ import { ResumenDiario } from './resumen-diario.tsx'
 interface SectionProps {
   readonly usuario: TokenClaims
   readonly preferencias: Preferencias
-  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
+  /** `true` if `preferencias` is a local copy, which is shown until the server's copy arrives. */
   readonly isAsking: boolean
 }
 
@@ -76,7 +76,7 @@ const Configuracion = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** `{base}/configuracion` */
+/** The screen at `{base}/configuracion`. */
 export const ConfiguracionScreen = () => {
   const usuario = useUsuario()
   return usuario && <Configuracion usuario={usuario} />

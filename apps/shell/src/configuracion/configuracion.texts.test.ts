@@ -12,12 +12,12 @@ describe('textoDeHora', () => {
   })
 })
 
-describe('a lead day', () => {
+describe('the text of a day on which a notice is sent', () => {
   it.each([
     [30, '30 días antes'],
     [1, '1 día antes'],
     [0, 'El día que vence'],
-  ])('%d is «%s»', (dia, text) => {
+  ])('for %d days before the expiry is «%s»', (dia, text) => {
     expect(TEXTS.dia(dia)).toBe(text)
   })
 })

@@ -6,12 +6,12 @@ import { TEXTS } from './configuracion.texts.ts'
 
 interface DiasAvisoProps {
   readonly preferencias: Pick<Preferencias, 'diasAviso' | 'productoVencido'>
-  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
+  /** `true` if `preferencias` is a local copy, which is shown until the server's copy arrives. */
   readonly isAsking: boolean
   readonly onEdit: (changes: EditarPreferencias) => void
 }
 
-/** The person chooses on which days before an expiry a notice is sent, and must choose at least one. */
+/** The person chooses on which days before an expiry a notice is sent, and must choose at least one day. */
 export const DiasAviso = ({
   preferencias: { diasAviso, productoVencido },
   isAsking,
@@ -24,8 +24,8 @@ export const DiasAviso = ({
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    // Disabled until the server's copy arrives, because a press saves all days together. With an older copy, the press
-    // would undo a choice that was made in another browser.
+    // The fieldset is disabled until the server's copy arrives, because a press saves all days together. If the local
+    // copy is older, the press would undo a choice that was made in another browser.
     <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>

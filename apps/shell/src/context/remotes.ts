@@ -3,24 +3,24 @@ import type { CompleteVersion, ImportMap, SearchParts, ShowParts } from '@mi/fed
 
 export interface Remotes {
   readonly parts: ShowParts & SearchParts
-  /** Completes a version that the page lists without its files and hashes. */
+  /** Adds the files and hashes to a module version that the page lists without them. */
   readonly complete: CompleteVersion
-  /** The module's latest manifest entry, which may be newer than the page. */
+  /** Returns the module's latest manifest entry, which could be newer than the entry in `module`. */
   readonly latest: (module: ManifestModule) => ManifestModule
-  /** The modules and slots that this page has mounted. If one opens again, its skeleton appears after a delay. */
+  /** The modules and slots that were mounted before. The skeleton of such a module appears only after a delay. */
   readonly shown: Set<string>
   /**
-   * Asks the server for the module's current versions. Versions that failed in this page may be tried again; `expose`
-   * limits this to one slot. Never rejects.
+   * Asks the server for the module's current versions. Versions that failed before become usable again for the slot
+   * `expose`, or for the module's screens if `expose` is absent. Never rejects.
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
   /**
-   * Applies an announced change of a module's versions. Switched-off versions are replaced at once; a new version is
-   * used when the module is next opened. Never rejects.
+   * Applies a change of a module's versions that the server has announced. Switched-off versions are replaced at once.
+   * A new version is used when the module is next opened. Never rejects.
    */
   readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
-  /** Called whenever a non-empty list of switched-off versions is announced. */
+  /** Adds a listener that is called when switched-off versions are announced. Returns a function that removes it. */
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
-  /** `false` in a browser that cannot add import maps to a loaded page: only a reload brings further versions. */
+  /** Returns `false` if the browser cannot add import maps to a loaded page. New versions then need a reload. */
   readonly takesMore: ImportMap['takesMore']
 }

@@ -20,7 +20,7 @@ const client = createApiClient({ getToken: () => null })
 interface ClaveCardProps {
   readonly token: string
   readonly correo: string
-  /** The server's sentence after the first step, which restored the old mail address. */
+  /** The sentence that the server sent when it restored the old mail address, which was the first step. */
   readonly mensaje: string
   readonly onClosed: (reason: string) => void
 }
@@ -33,8 +33,8 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // The login page would redirect a person with a stored session, so the session is removed. `readSession` comes
-        // first, because it catches the error of a browser that blocks the storage.
+        // The stored session is removed, because the login page would redirect a person with a session. `readSession`
+        // is called first, because it catches the error of a browser that blocks `localStorage`.
         if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')
@@ -52,7 +52,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
   return (
     <AccesoCard title={TEXTS.tituloClave} lead={<span role="status">{lead}</span>}>
       <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-        {/* Tells a password manager which account the new password is for. */}
+        {/* From this field, a password manager gets the account to which the new password belongs. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <PasswordField
           label={TEXTS.clave}

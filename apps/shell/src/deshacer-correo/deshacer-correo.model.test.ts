@@ -4,14 +4,14 @@ import { claveRefusal, closedBy, tokenOf, validateClave } from './deshacer-corre
 import { TEXTS } from './deshacer-correo.texts.ts'
 
 describe('tokenOf', () => {
-  it('reads the secret of the link', () => {
+  it('reads the token from the query of the link', () => {
     expect(tokenOf('?token=abc-1_')).toBe('abc-1_')
     expect(tokenOf('')).toBe('')
   })
 })
 
 describe('closedBy', () => {
-  it('distinguishes a dead link from a failure that may pass', () => {
+  it('returns the message for a used link, and `undefined` for a failure after which a retry could succeed', () => {
     const mensaje = 'Este enlace ya se usó.'
     expect(closedBy(new ApiError(400, { codigo: 'enlace_usado', mensaje }))).toBe(mensaje)
     expect(closedBy(new ApiError(503, { mensaje: 'Vuelve pronto.' }))).toBeUndefined()

@@ -10,7 +10,7 @@ export interface ClaveForm {
 
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
-/** The server's message if no further try with this link can succeed. */
+/** Returns the server's message if the link does not work any more. */
 export const closedBy = (error: unknown): string | undefined =>
   isApiError(error) && error.codigo.startsWith('enlace_') ? error.mensaje : undefined
 
@@ -20,6 +20,6 @@ export const validateClave = ({ clave }: ClaveForm): FormErrors<ClaveForm> =>
 export const claveRefusal = (error: unknown): Refusal<keyof ClaveForm> => {
   const { campos, ...refusal } = refusalOf(error, TEXTS.fallaClave)
   if (campos?.nuevaContrasena !== undefined) return { campos: { clave: campos.nuevaContrasena } }
-  // Without `mensaje`, the form would show nothing if the server refuses a field that the form does not have.
+  // If the server refuses a field that this form does not have, only `mensaje` shows that there was an error.
   return { mensaje: TEXTS.fallaClave, ...refusal }
 }

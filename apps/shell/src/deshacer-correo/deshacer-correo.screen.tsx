@@ -20,7 +20,7 @@ interface PreguntaProps {
   readonly onClosed: (reason: string) => void
 }
 
-/** Needs a press: mail programs open links by themselves, and opening must change nothing. */
+/** Asks the person to press a button. The link alone changes nothing, because mail programs open links themselves. */
 const PreguntaCard = ({ token, onUndone, onClosed }: PreguntaProps) => {
   const { mensaje, refusals, busy, wait, formRef, submit } = useForm<object>({
     initial: {},
@@ -69,7 +69,7 @@ const Steps = () => {
   return <ClaveCard token={token} correo={undone.correo} mensaje={undone.mensaje} onClosed={close} />
 }
 
-/** `/deshacer-correo`, from the link sent to the old address. */
+/** The screen at `/deshacer-correo`, to which the link in the mail to the old address leads. */
 export const DeshacerCorreoScreen = () => (
   <AccesoPage action="login">
     <Steps />

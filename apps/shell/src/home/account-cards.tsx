@@ -54,8 +54,8 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 )
 
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // Requests the account, because `OwnAvatar` shows the account's photo but requests nothing. `OwnCompanyCard` requests
-  // the account, but not every person sees that card.
+  // This hook requests the account, because `OwnAvatar` shows the photo of the account but does not request it.
+  // `OwnCompanyCard` also requests the account, but only some people see that card.
   useCuenta(usuario.idUsuario)
   return (
     <>

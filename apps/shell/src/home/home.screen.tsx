@@ -29,7 +29,7 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** `/home` and `{base}/home` */
+/** The screen at `/home` and at `{base}/home`. */
 export const HomeScreen = () => {
   const usuario = useUsuario()
   return usuario && <Home usuario={usuario} />

@@ -49,7 +49,7 @@ describe('the slots of the top bar', () => {
     expect(bring).toHaveBeenCalledExactlyOnceWith('team barra')
   })
 
-  it('on a phone, are loaded only when «Más» opens; a press on one of their links closes «Más»', async () => {
+  it('on a phone, are loaded only when the sheet «Más» opens, which closes after a press on their link', async () => {
     const { bring, onOpenChange, openSheet } = show(true)
     await act(async () => undefined)
     expect(bring).not.toHaveBeenCalled()

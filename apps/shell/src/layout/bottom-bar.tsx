@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
-// Only phones show the sheet, and only after a press.
+// The sheet is imported separately, because only phones show it, after «Más» is pressed.
 const load = () => import('./more-sheet.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 
@@ -34,7 +34,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
     setOpen(true)
     load().then(setSheet, () => toast.error(loadFailure(load, TEXTS.errorMas)))
   }
-  // Places are missing only after a sign-out, when the login page is about to open.
+  // `places` is empty only after a sign-out, when the login page is about to open.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
   const isInRest = rest.some((place) => isAtPlace(place, pathname))

@@ -51,7 +51,7 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
 )
 
 const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
-  // A module renders its slot itself, so the sheet cannot add a handler to a link inside.
+  // The sheet closes when a link in a slot is followed. A module renders the links, so the handler is on the container.
   const leaveByLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onLeave()
   }

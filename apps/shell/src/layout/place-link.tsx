@@ -9,7 +9,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode
 }
 
-/** The link is marked as current on every page of its place. */
+/** A link to a place. It is marked as the current one on every page that belongs to this place. */
 export const PlaceLink = ({ place, className, onClick, children }: PlaceLinkProps) => {
   const { pathname } = useLocation()
   const isHere = isAtPlace(place, pathname)

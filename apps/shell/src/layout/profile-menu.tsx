@@ -30,7 +30,7 @@ export const ProfileMenu = () => {
       trigger={
         <button type="button" className={styles.trigger}>
           <OwnAvatar usuario={usuario} />
-          {/* No `aria-label`, because control by voice needs the visible words in the accessible name. */}
+          {/* The button has no `aria-label`, because voice control needs the visible words in the accessible name. */}
           <VisuallyHidden>{`${TEXTS.cuentaDe} `}</VisuallyHidden>
           <span className={styles.words}>
             <Who usuario={usuario} />

@@ -23,7 +23,7 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
   )
 }
 
-/** The rail opens on hover, on keyboard focus or when pinned. */
+/** Shows the icons of the places. Also shows their names while it is hovered, has the keyboard focus, or is pinned. */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
   <nav className={styles.sidebar} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>
     <p className={styles.title}>

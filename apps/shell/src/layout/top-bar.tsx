@@ -13,7 +13,7 @@ const BarraSlots = () =>
     <SlotOutlet key={filled.module.module} {...filled} />
   ))
 
-/** A phone's bar has no room for the slots, so they are in the sheet of «Más». */
+/** On a phone, the bar has no room for the slots of modules, so the sheet «Más» shows these slots. */
 export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode }) => (
   <header className={styles.bar}>
     <span className={styles.brand}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the content when the focused element inside it is removed, such as a «Reintentar» button.
+ * Moves the focus to the content when the focused element in the content, such as a «Reintentar» button, is removed.
  * Otherwise the browser would move the focus to the top of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {

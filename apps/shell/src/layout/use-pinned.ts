@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const keptPinned = kept('menu-fijado', (stored) => (stored ? true : undefined))
 
-/** Whether the sidebar is pinned, and a function that changes it. The choice is kept in this browser. */
+/** Returns whether the sidebar is pinned, and a function that pins or unpins it. The browser stores the choice. */
 export const usePinned = (): [boolean, () => void] => {
   const [pinned, setPinned] = useState(() => keptPinned.get() ?? false)
   const toggle = (): void => {

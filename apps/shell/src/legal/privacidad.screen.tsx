@@ -9,7 +9,7 @@ const INTRO = (
   </p>
 )
 
-/** `/politica-de-privacidad`. */
+/** The page at `/politica-de-privacidad`. */
 export const PrivacidadScreen = ({ signedIn }: LightScreenProps) => (
   <LegalPage title="Política de Privacidad" intro={INTRO} sections={PRIVACIDAD} signedIn={signedIn} />
 )

@@ -9,7 +9,7 @@ const INTRO = (
   </p>
 )
 
-/** `/terminos-y-condiciones`. */
+/** The page at `/terminos-y-condiciones`. */
 export const TerminosScreen = ({ signedIn }: LightScreenProps) => (
   <LegalPage title="Términos y Condiciones" intro={INTRO} sections={TERMINOS} signedIn={signedIn} />
 )

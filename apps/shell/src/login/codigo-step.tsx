@@ -31,7 +31,7 @@ const problemOf = (medio: Medio, codigo: string): string | undefined => {
   return codigo.trim() === '' ? TEXTS.faltaRecuperacion : undefined
 }
 
-/** Six boxes for the app's code, or a text field for a recovery code. */
+/** Shows six boxes for the code of the authenticator app, or a text field for a recovery code. */
 const CodigoForm = ({
   medio,
   correo,
@@ -58,7 +58,7 @@ const CodigoForm = ({
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set } = form
   return (
     <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-      {/* Lets a password manager match the code to the account. */}
+      {/* With this hidden field, a password manager can find out to which account the code belongs. */}
       <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
       {medio === 'aplicacion' ? (
         <CodeField
@@ -91,7 +91,7 @@ const CodigoForm = ({
   )
 }
 
-/** Switching the kind of code discards the entered text. */
+/** Asks for the code of the second factor. The entered text is discarded when the person switches the kind of code. */
 export const CodigoStep = (props: CodigoStepProps) => {
   const [medio, setMedio] = useState<Medio>('aplicacion')
   const isApp = medio === 'aplicacion'

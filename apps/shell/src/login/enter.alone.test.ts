@@ -9,10 +9,10 @@ afterEach(() => {
 const tokenUntil = (seconds: number): string =>
   ['{}', JSON.stringify({ ...buildUsuario(), exp: seconds }), ''].map((part) => btoa(part)).join('.')
 
-it('reports a wrong device clock and clears the session when the new token is already expired', async () => {
+it('reports a wrong device clock and deletes the stored session if the new token has already expired', async () => {
   const token = tokenUntil(Math.floor(Date.now() / 1000) - 60)
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ token, user: buildUsuario() })))
-  // Imported after the stub, because the API client keeps the `fetch` that it finds.
+  // `enter.ts` is imported after the stub, because its API client keeps the `fetch` that exists during the import.
   const { enter } = await import('./enter.ts')
   const refusal = await enter({ correo: 'ana@demo.co', password: 'x' }, '/')
   expect(refusal?.mensaje).toMatch(/^La fecha o la hora de este dispositivo no es correcta/)

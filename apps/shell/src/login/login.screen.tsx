@@ -24,7 +24,7 @@ const LINKS = (
   </>
 )
 
-/** `/login`. */
+/** The page at `/login`. */
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
   const destination = returnPath(location)
   const { errors, mensaje, refusals, busy, wait, submit, step, back } = useLogin(destination)

@@ -21,8 +21,8 @@ const validate = (correo: string, password: string): LoginErrors => ({
 })
 
 /**
- * Runs the sign-in form. Few accounts have a second factor, so the card that asks for its code is imported only if the
- * server requires the code.
+ * Runs the sign-in form. The card that asks for the code of the second factor is imported only if the server requires
+ * the code, because few accounts have a second factor.
  */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})

@@ -6,13 +6,13 @@ import styles from './bandeja.module.css'
 import { TEXTS } from './notificaciones.texts.ts'
 
 interface BandejaEmptyProps {
-  /** No notifications at all, none of the chosen kind, or every kind switched off. */
+  /** `alDia`: no notifications. `tipo`: none of the chosen kind. `apagadas`: the person switched off every kind. */
   readonly kind: 'alDia' | 'tipo' | 'apagadas'
   readonly usuario: TokenClaims
   readonly onLeave: () => void
 }
 
-/** A bell asleep on a tidy shelf. */
+/** Draws a sleeping bell on a tidy shelf. */
 const AsleepDrawing = () => (
   <svg
     viewBox="0 0 120 96"

@@ -28,14 +28,14 @@ interface BandejaListProps {
 
 const NONE: readonly Notificacion[] = []
 
-/** `''` for all kinds. */
+/** The kind of notifications that is shown. `''` means all kinds. */
 type Filtro = TipoNotificacion | ''
 
 interface ToolsProps {
   readonly tipos: readonly TipoNotificacion[]
   readonly filtro: Filtro
   readonly onFiltro: (filtro: Filtro) => void
-  /** Whether any notification of the shown kinds is unread. */
+  /** True if at least one notification of the shown kinds is unread. */
   readonly isUnread: boolean
   readonly onMarcarTodas: () => void
 }
@@ -56,7 +56,7 @@ const Tools = ({ tipos, filtro, onFiltro, isUnread, onMarcarTodas }: ToolsProps)
         </option>
       ))}
     </SelectField>
-    {/* Stays when nothing is unread: removing the button would lose the focus and shift the row. */}
+    {/* The button stays when nothing is unread, because its removal would lose the focus and shift the row. */}
     <Button
       size="sm"
       variant="ghost"
@@ -89,7 +89,7 @@ export const BandejaList = ({
   const { now } = useShell().platform
   const { tipos } = useDestinatario(usuario)
   const [wished, setFiltro] = useState<Filtro>('')
-  // The person may have switched the chosen kind off.
+  // The chosen kind is ignored if the person has switched this kind off in the meantime.
   const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
   const shown = filtro === '' ? tipos : [filtro]
   const bandeja = useBandeja(usuario.idUsuario, shown)

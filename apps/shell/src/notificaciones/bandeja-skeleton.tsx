@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './bandeja.module.css'
 import { TEXTS } from './notificaciones.texts.ts'
 
-/** As high as the real rows. */
+/** Shows placeholders that are as high as the rows of notifications. */
 export const BandejaSkeleton = () => (
   <div aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

@@ -39,12 +39,12 @@ const rowsOf = ({ pages }: Bandeja) => pages.flatMap(({ data }) => data)
 const idsOf = (rows: readonly Notificacion[]) => rows.map(({ idNotificacion }) => idNotificacion)
 const readIn = (found: Bandeja) => idsOf(rowsOf(found).filter(({ leida }) => leida))
 
-describe('a mark', () => {
+describe('a `Marca`, which marks notifications as read or unread', () => {
   it.each([
     [{ ids: [4, 2], hasta: null }, [4, 2]],
     [{ ids: null, hasta: 3 }, [3, 2, 1]],
     [{ ids: null, hasta: null }, [4, 3, 2, 1]],
-  ])('given as %j covers the notifications %j', (marca, expected) => {
+  ])('of the form %j marks the notifications %j', (marca, expected) => {
     const pages = bandeja([4, 3], [2, 1])
     expect(readIn(withMarca(pages, marca, true))).toEqual(expected)
     expect(idsOf(rowsOf(pages).filter((row) => isMarcada(marca, row)))).toEqual(expected)
@@ -52,7 +52,7 @@ describe('a mark', () => {
     expect(idsOf(left)).toEqual([4, 3, 2, 1].filter((id) => !expected.includes(id)))
   })
 
-  it('limited to some kinds does not cover the other kinds', () => {
+  it('does not mark notifications of other kinds if it names kinds in `tipos`', () => {
     const rows = [notificacion(2), notificacion(1, { tipo: 'COMENTARIO_EQUIPO' })]
     const marca = { ids: null, hasta: 2, tipos: ['COMENTARIO_EQUIPO'] } as const
     expect(idsOf(withoutMarcadas(rows, marca))).toEqual([2])
@@ -67,13 +67,13 @@ describe('a mark', () => {
 })
 
 describe('a new notification', () => {
-  it('is added in front, and is not added again when it arrives twice', () => {
+  it('is added to the front of the list, and is not added again when it arrives a second time', () => {
     const once = withNueva(bandeja([2], [1]), notificacion(3))
     expect(idsOf(rowsOf(once))).toEqual([3, 2, 1])
     expect(withNueva(once, notificacion(3))).toBe(once)
   })
 
-  it('is not listed as unread twice, and leaves the unread list when it is read', () => {
+  it('is not listed as unread twice, and is removed from the unread list when it is read', () => {
     const once = addNueva([notificacion(1)], notificacion(2))
     expect(idsOf(addNueva(once, notificacion(2)))).toEqual([2, 1])
     expect(idsOf(addNueva(once, notificacion(2, { leida: true })))).toEqual([1])
@@ -87,7 +87,7 @@ describe('a new notification', () => {
 })
 
 describe('accionPedidaOf', () => {
-  it('is the action that settles the notification, if such an action exists and the person may do it', () => {
+  it('returns the action that settles the notification, if one exists and the person is allowed to do it', () => {
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'REPOSICION_RECOMENDADA' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, false)).toBeUndefined()
@@ -96,7 +96,7 @@ describe('accionPedidaOf', () => {
 })
 
 describe('placeOf', () => {
-  it('is the page of the notification’s product, or undefined without a product', () => {
+  it('returns the page of the notification’s product, or undefined if the notification has no product', () => {
     expect(placeOf(notificacion(1), { tipoUsuario: 'EMPRESARIAL' })).toBe('/app/empresarial/inventario/7')
     expect(placeOf(notificacion(1, { idProducto: null }), { tipoUsuario: 'INDIVIDUAL' })).toBeUndefined()
   })

@@ -5,20 +5,20 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** The newest unread notifications. `hayMas` says whether the server has older unread ones. */
+/** The newest unread notifications. `hayMas` is true if the server has older unread notifications. */
 export interface SinLeer {
   readonly filas: readonly Notificacion[]
   readonly hayMas: boolean
 }
 
 /**
- * Says which notifications are marked as read or unread: those in `ids`. If `ids` is `null`, all notifications of the
- * kinds in `tipos` are marked. In that case, `hasta` can be the highest id to mark.
+ * Says which notifications are marked as read or unread. These are the notifications in `ids`. If `ids` is `null`, all
+ * notifications of the kinds in `tipos` are marked. If `hasta` is also set, only ids up to `hasta` are marked.
  */
 export interface Marca {
   readonly ids: readonly number[] | null
   readonly hasta: number | null
-  /** `null` means every kind; an older server omits the field. */
+  /** `null` means every kind. An older server leaves this field out, which also means every kind. */
   readonly tipos?: readonly TipoNotificacion[] | null
 }
 
@@ -48,7 +48,7 @@ export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bande
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
-/** Adds a notification in front, unless the list already contains it: the same event may arrive twice. */
+/** Adds a notification to the front of the list, unless the list contains it because its event has arrived before. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   const isKnown = bandeja.pages.some(({ data }) =>
     data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
@@ -64,20 +64,20 @@ export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion):
 /** Other people cause notifications of these kinds. The server creates all other kinds from stock and expiry dates. */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
-/** Whether a toast may announce the notification when it arrives. */
+/** True if a toast should announce the notification when it arrives. */
 export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
   !leida && ANUNCIADAS.includes(tipo)
 
-/** Adding stock settles these kinds. */
+/** The kinds of notifications that are settled when the person adds stock. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
-/** The action that the product page opens when the person follows the notification's link. */
+/** Returns the action that the product page opens when the person follows the notification's link. */
 export const accionPedidaOf = (
   { tipo }: Pick<Notificacion, 'tipo'>,
   mayMove: boolean,
 ): AccionPedida | undefined => (mayMove && DE_REPONER.includes(tipo) ? 'reponer' : undefined)
 
-/** `undefined` if the notification has no product. */
+/** Returns the path of the page of the notification's product; `undefined` if the notification has no product. */
 export const placeOf = (
   { idProducto }: Pick<Notificacion, 'idProducto'>,
   { tipoUsuario }: Pick<TokenClaims, 'tipoUsuario'>,

@@ -25,7 +25,8 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
     (onFailure: () => void): void => void load().then(setCentro, onFailure),
     [setCentro],
   )
-  // The notification centre counts the unread notifications for the badge. It must not delay the first screen.
+  // The notification centre counts the unread notifications for the badge. It is loaded when the page is quiet, because
+  // its code must not delay the first screen.
   useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
   const toggle = (): void => {
     setOpen(!isOpen)

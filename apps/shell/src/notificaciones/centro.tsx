@@ -25,8 +25,8 @@ export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroP
   const query = useSinLeer(usuario.idUsuario, tipos)
   const sinLeer = useVisibles(usuario, query.data ?? NONE)
   const count = sinLeer.length
-  // Until the count is known, the badge keeps its stored number. If every kind is switched off, nothing is requested,
-  // and the count is 0.
+  // Until the count is known, the badge keeps its stored number. If the person has switched off every
+  // kind, no request is made, and the count is 0.
   const isKnown = query.data !== undefined || tipos.length === 0
   const [detalle, setDetalle] = useState<Notificacion>()
   const [isDetalleOpen, setDetalleOpen] = useState(false)

@@ -12,11 +12,11 @@ const readStored = (stored: unknown): KeptSinLeer | undefined => {
 
 const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 
-/** Stores the number, so that the next page can show it before the notification centre has loaded. */
+/** Stores the number of unread notifications, so that the next page can show it before it has loaded the centre. */
 export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
   keptSinLeer.set({ idUsuario, sinLeer })
 
-/** 0 if the stored number is another person's. */
+/** Returns the stored number of unread notifications; 0 if no number is stored for this person. */
 export const readSinLeer = (idUsuario: number): number => {
   const known = keptSinLeer.get()
   return known?.idUsuario === idUsuario ? known.sinLeer : 0

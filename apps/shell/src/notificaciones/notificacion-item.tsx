@@ -18,8 +18,8 @@ export const NotificacionItem = ({ notificacion, now, onShow, onMarcar }: Notifi
   const openRef = useRef<HTMLButtonElement>(null)
   const marcar = (event: MouseEvent): void => {
     onMarcar(notificacion)
-    // After a keyboard press (`detail` 0), the focus moves to the title. Otherwise it would be lost, because the
-    // pressed button disappears.
+    // After a keyboard press (`detail` 0), the focus moves to the title. Otherwise the focus would be lost,
+    // because the pressed button disappears.
     if (event.detail === 0) openRef.current?.focus()
   }
   return (

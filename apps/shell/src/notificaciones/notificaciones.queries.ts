@@ -16,21 +16,22 @@ export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuari
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * After an event, restarts the pending requests: their responses may be older than the event and would undo its change.
- * The requests are cancelled first, because invalidating a query without data does not restart its request.
+ * After an event, restarts the pending requests for notifications, because a response older than the event would undo
+ * the change that the event caused in the cached lists. The requests are cancelled first, because invalidating a query
+ * without data does not restart its pending request.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const which = { predicate: (query: Query) => underWay.includes(query) }
-  // All requests are cancelled before the first one restarts. Otherwise an old response could still arrive for a list
-  // whose request is not cancelled yet.
+  // All requests are cancelled before the first of them restarts, because an old response could otherwise arrive for a
+  // list whose request is still to be cancelled.
   await client.cancelQueries(which)
   await client.invalidateQueries(which)
 }
 
 const PAGE = 20
-/** Enough rows for «9+» in the badge, even if some of them are hidden from this person. */
+/** This many rows are enough for «9+» in the badge, even if some of the rows are hidden from this person. */
 const UNREAD_PAGE = 50
 
 export const useBandeja = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {
@@ -63,7 +64,7 @@ export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]
   })
 }
 
-/** The names of the person's own products, requested only if a notification identifies its product only by name. */
+/** Returns the names of the person's products. Set `isNeeded` if a notification has its product's name but no id. */
 export const useNombresPropios = (idUsuario: number, isNeeded: boolean): readonly string[] => {
   const { api } = useShell().platform
   const query = useQuery({

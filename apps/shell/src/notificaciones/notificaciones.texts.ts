@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const REVISAR = 'Revisar el producto'
 
-/** The labels of a notification's link. If the link asks for an action, the label comes from `TEXTS.acciones`. */
+/** The label of the link in each kind of notification. If the link starts an action, `TEXTS.acciones` has its label. */
 const IR: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: REVISAR,
   PRODUCTO_VENCIDO: REVISAR,

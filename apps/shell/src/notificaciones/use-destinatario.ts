@@ -13,7 +13,7 @@ export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   }
 }
 
-/** The notifications that this person sees, for badge and list. */
+/** Returns those of `rows` that this person is allowed to see. The badge and the list show only these. */
 export const useVisibles = (usuario: TokenClaims, rows: readonly Notificacion[]): Notificacion[] => {
   const { isVisible } = useDestinatario(usuario)
   const needsNombres = usuario.tipoUsuario === 'INDIVIDUAL' && rows.some(isSoloPorNombre)

@@ -15,7 +15,7 @@ interface EnVivo {
   readonly onVerTodas: () => void
 }
 
-// A toast over a dialog would cover what the person is writing in it.
+// No toast is shown over a dialog, because the toast could cover what the person is writing in the dialog.
 const isInterruptible = (page: Document): boolean =>
   page.visibilityState === 'visible' && !page.querySelector('[role=dialog], [role=alertdialog]')
 
@@ -24,7 +24,7 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
   return Array.isArray(tipos) && tipos.includes(tipo)
 }
 
-/** A toast announces a new notification (`isAnunciada`), unless a dialog is open or the page is hidden. */
+/** Updates caches on events. A toast announces a notification (`isAnunciada`) if `isInterruptible` returns true. */
 export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
   const client = useQueryClient()
@@ -77,10 +77,10 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
     } else if (evento.tipo === 'preferencias') {
       const queryKey = preferenciasKey(idUsuario)
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
-      // While an edit is being saved, a refetch could undo the edit on screen. The edit's mutation refetches when it
-      // ends.
+      // While an edit of the preferences is being saved, they are not refetched, because the response could undo the
+      // edit on screen. The mutation that saves the edit refetches them when it ends.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
-      // The lists depend on the preferences, which the server has stored before it sends this event.
+      // The lists are refetched even then, because the server stored the new preferences before it sent this event.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })

@@ -39,7 +39,7 @@ it.each([
   [11, true, false],
   [10, true, true],
   [10, false, false],
-])('with %i unread (more on the server: %s), marking one requests more: %s', async (filas, hayMas, asks) => {
+])('marking 1 of %i unread rows (more on the server: %s) requests more: %s', async (filas, hayMas, asks) => {
   const { marks, request, isAskedAgain } = show(filas, hayMas)
   await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())

@@ -16,12 +16,13 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
   )
 }
 
-/** With this many unread notifications, the badge says «9+» (docs/rules.md: Notifications). */
+/** If there are at least this many unread notifications, the badge says «9+» (docs/rules.md: Notifications). */
 const ENOUGH = 10
 
 /**
- * Requests an unread list again if it is now shorter than `ENOUGH` and the server has older unread notifications. Call
- * this function after the server has stored the mark: an earlier response would still contain the marked ones.
+ * Requests an unread list again if it has fewer rows than `ENOUGH` and the server has older unread notifications. Call
+ * this function only after the server has stored a mark, because an earlier response would still contain the
+ * notifications that were marked as read.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({
@@ -34,13 +35,13 @@ export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
 
 const isOutdated = ({ state }: Query): boolean => state.fetchStatus === 'fetching' || state.isInvalidated
 
-/** Shows a mark before the server confirms it. If the request fails, undoes the mark and shows a toast. */
+/** Shows notifications as read before the server confirms it. If the request fails, undoes this and shows a toast. */
 export const useMarcar = (idUsuario: number) => {
   const { api, toast } = useShell().platform
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
-    // Collected before `applyMarca` changes the lists, because a changed list no longer counts as invalidated.
+    // These queries are collected before `applyMarca`, because a list that it changes no longer counts as invalidated.
     const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })
@@ -53,7 +54,7 @@ export const useMarcar = (idUsuario: number) => {
     toast.error(sentence)
     void client.invalidateQueries({ queryKey: key })
   }
-  // Nothing else would request a list whose request was cancelled: it would stay empty or old.
+  // Requests the lists again that are empty or outdated after `show`, because nothing else would request them.
   const readCancelled = (outdated: readonly Query[] = []): void =>
     void client.invalidateQueries({
       queryKey: key,
@@ -62,7 +63,7 @@ export const useMarcar = (idUsuario: number) => {
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
     onSuccess: (_marked, id) => {
-      // A refill that began before the server stored this mark may have put the notification back into the list.
+      // A response from before the server stored this mark could have put the notification back into the list.
       applyMarca(client, idUsuario, { ids: [id], hasta: null }, true)
       refillSinLeer(client, idUsuario)
     },

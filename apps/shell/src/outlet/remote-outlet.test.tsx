@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('RemoteOutlet', () => {
-  it('asks to check the connection when a module fails, and retries by itself when the browser is online', async () => {
+  it('when a module fails, asks the person to check the connection, and retries when the browser is online', async () => {
     const { alert, bring, remotes } = await showFailed()
     expect(alert.textContent).toContain('Revisa tu conexión')
     bring.mockResolvedValue(createSlot(() => <p>Existencias</p>))

@@ -45,7 +45,7 @@ describe('SlotOutlet', () => {
     expect(bring).toHaveBeenCalledWith('inventory inicio')
   })
 
-  it('offers a retry when no version works; the retry renews this slot only', async () => {
+  it('offers a retry when no version works, and the retry renews only this slot', async () => {
     const { bring, remotes } = show(undefined)
     const again = await screen.findByRole('button', { name: 'Reintentar' })
     expect(screen.queryByText('Cargando')).toBeNull()
@@ -55,7 +55,7 @@ describe('SlotOutlet', () => {
     expect(remotes.renew).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
-  it('shows nothing if no version works and no `failure` is given', async () => {
+  it('stays empty if all versions fail and the prop `failure` is omitted', async () => {
     const { container } = show(undefined, false)
     await vi.waitFor(() => expect(container.textContent).toBe(''))
     expect(reportError).toHaveBeenCalled()

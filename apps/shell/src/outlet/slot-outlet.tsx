@@ -4,9 +4,9 @@ import styles from './slot-outlet.module.css'
 import { useRemote } from './use-remote.ts'
 
 interface SlotOutletProps extends FilledSlot {
-  /** Shown while the module loads. It has the slot's size. */
+  /** The placeholder that is shown while the module loads. It must have the size of the slot. */
   readonly skeleton?: ReactNode
-  /** Shown when no version works; by default the slot stays empty. */
+  /** Returns what is shown when no version of the module works. If it is omitted, the slot stays empty. */
   readonly failure?: (retry: () => void) => ReactNode
 }
 

@@ -39,7 +39,7 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
 }))
 
 /**
- * Mounts the version `shown`, if any, then switches off the versions `off`.
+ * Mounts the version in `shown`, if there is one. Then reports that the versions in `off` are switched off.
  * @returns how often `useRemote` has started the module.
  */
 const startsAfter = (
@@ -106,7 +106,7 @@ describe('useRemote', () => {
     expect(reloadAnew).not.toHaveBeenCalled()
   })
 
-  it('fetches the current versions for the retried slot only', async () => {
+  it('on retry of a slot, fetches the current versions for this slot only', async () => {
     expect(await retry(true, 'inicio')).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 

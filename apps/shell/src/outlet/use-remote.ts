@@ -6,10 +6,10 @@ import { useShell } from '../context/shell-context.ts'
 import { basenameOf } from '../remotes/basename-of.ts'
 import { renewOrReload } from './renew-or-reload.ts'
 
-// Most modules that were shown before appear again within this time; a skeleton would only flash.
+// Most modules that were shown before appear again within this time, so a skeleton would only be visible as a flash.
 const FLASH_MS = 100
 
-/** Retries when the browser is online again, or when the person opens another page of the module, which may work. */
+/** Retries a failed module when the browser is online again, or when the person opens another page of the module. */
 export const useRetryFailed = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
@@ -18,8 +18,8 @@ export const useRetryFailed = (status: RemoteStatus, retry: () => void): void =>
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current === undefined) return undefined
     if (failedAt.current !== pathname) retry()
-    // In a browser that cannot add import maps, `retry` reloads the page (`renewOrReload`), which loses unsaved text in
-    // the shell. There, only the person may cause a retry.
+    // In a browser that cannot add import maps, `retry` reloads the page (`renewOrReload`), so unsaved text in the
+    // shell is lost. In such a browser, `retry` is called only after an action of the person.
     if (remotes.takesMore()) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [status, pathname, remotes, retry])
@@ -27,15 +27,15 @@ export const useRetryFailed = (status: RemoteStatus, retry: () => void): void =>
 
 interface Wanted {
   readonly module: ManifestModule
-  /** The exposed name of the slot. If it is omitted, the module's screens are shown. */
+  /** The name under which the module exposes the slot. If it is omitted, the module's screens are shown. */
   readonly expose?: string
 }
 
 export interface ShownRemote {
   readonly status: RemoteStatus
-  /** Whether loading may show a skeleton: the first load at once, a later load after a short delay. */
+  /** Whether to show a skeleton during loading: at once for the first load, and after `FLASH_MS` for a later load. */
   readonly waits: boolean
-  /** Restarts the module, or reloads the page if the browser requires that. */
+  /** Restarts the module, or reloads the page in a browser that cannot add import maps to a loaded page. */
   readonly retry: () => void
 }
 
@@ -69,7 +69,7 @@ export const useRemote = (
         if (now !== 'slow') isMountedRef.current = now === 'mounted'
         setStatus(now)
       },
-      // Wrapped in a function, because `reportError` fails when it is called as a method of another object.
+      // `reportError` is wrapped in a function, because it fails when it is called as a method of another object.
       onFailure: (error) => reportError(error),
     })
     leaveRef.current = leave
@@ -87,7 +87,7 @@ export const useRemote = (
       remotes.onSwitchedOff((name, off) => {
         // A mounted module restarts only if its mounted version is switched off. A module that is not mounted restarts
         // if one of the versions to try is switched off. A module without a version to try always restarts, because a
-        // newer version may be available now.
+        // newer version could be available now.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried
@@ -101,7 +101,7 @@ export const useRemote = (
   )
 
   const retry = useCallback(() => {
-    // Stops the running attempt, because it could mount while the next attempt starts.
+    // The running attempt is stopped, because it could otherwise mount the module while the next attempt starts.
     leaveRef.current?.()
     setStatus('loading')
     void renewOrReload(remotes, module, expose).then((isRenewed) => {

@@ -2,11 +2,11 @@ const ELEMENT_ID = 'ajustes'
 
 export interface Ajustes {
   readonly contactoCorreo: string
-  /** Where pictures are uploaded, if not to this server. */
+  /** The service to which pictures are uploaded. If it is omitted, they are uploaded to this server. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The position in the server's event stream when this page was served. */
   readonly eventos?: string
-  /** The signed id of this page view, sent with its beacons. */
+  /** The signed id of this page view. It is sent with every beacon of the page. */
   readonly pagina?: string
 }
 

@@ -6,10 +6,11 @@ const keptApagados = kept('atajos-apagados', (stored) => (stored ? true : undefi
 const apply = (isOff: boolean): void =>
   void document.documentElement.toggleAttribute('data-sin-atajos', isOff)
 
-/** Switches the shortcuts of one character off or on, as chosen earlier in this browser. */
+/** Switches the one-character shortcuts off if they were switched off earlier in this browser, and otherwise on. */
 export const applyAtajos = (): void => apply(keptApagados.get() ?? false)
 
-/** For people who dictate: spoken words arrive as letters, and each letter could press a button (WCAG 2.1.4). */
+// People who dictate need this, because spoken words arrive as letters that could press buttons (WCAG 2.1.4).
+/** Switches the one-character shortcuts off if they are on, or else on, and stores the choice in this browser. */
 export const toggleAtajos = (): void => {
   apply(!areAtajosOff())
   if (areAtajosOff()) keptApagados.set(true)

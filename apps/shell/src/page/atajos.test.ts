@@ -56,7 +56,7 @@ describe('pressByKey', () => {
     '<p contenteditable><b></b></p>',
     '<div role="listbox"><div role="option"></div></div>',
     '<div role="combobox"></div>',
-  ])('presses nothing for a letter typed in %s, but reacts there to Ctrl and a letter', (html) => {
+  ])('does not react to a letter that is typed in %s, but reacts to Ctrl and a letter there', (html) => {
     const { onClick } = add('n Control+K')
     const field = place('div')
     field.innerHTML = html
@@ -67,7 +67,7 @@ describe('pressByKey', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('presses the button once while its key is held down, and the key types nothing into the page', () => {
+  it('presses the button only once while its key is held down, and always prevents the key’s default action', () => {
     const { onClick } = add('n')
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(fireEvent.keyDown(document.body, { key: 'n', repeat: true })).toBe(false)
@@ -96,7 +96,7 @@ describe('pressByKey', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('ignores a `keydown` event without `key`, which the browser’s autofill sends', () => {
+  it('ignores the `keydown` event without a `key` that the browser’s autofill sends', () => {
     const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
     window.addEventListener('error', failed, { once: true })
     document.dispatchEvent(new Event('keydown'))

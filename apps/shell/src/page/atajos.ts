@@ -1,4 +1,4 @@
-// In these elements, a typed character is text or searches for an item.
+// In these elements, a typed character is entered as text, or is used to search for an item.
 const FIELDS = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]'
 const LAYERS = '[role$=dialog], [role=menu]'
 
@@ -11,7 +11,7 @@ export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentEleme
  */
 export const pressByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event
-  // The browser's autofill sends a `keydown` without `key`.
+  // The pattern also rejects the `keydown` event without a `key` that the browser's autofill sends.
   if (!/^.$/.test(key) || altKey || event.defaultPrevented) return
   const isCommand = ctrlKey || metaKey
   const isText = target instanceof Element && target.closest(FIELDS)
@@ -19,8 +19,8 @@ export const pressByKey = (event: KeyboardEvent): void => {
   const shortcut = JSON.stringify(isCommand ? `Control+${key.toUpperCase()}` : key.toLowerCase())
   const button = document.querySelector<HTMLElement>(`button[aria-keyshortcuts~=${shortcut}]:enabled`)
   if (!button) return
-  // Otherwise the character could appear in a field that the button opens.
+  // The default action is prevented, because the character could otherwise appear in a field that the button opens.
   event.preventDefault()
-  // A key that is held down would press the button many times a second.
+  // Repeated events are left out, because a key that is held down would press the button many times a second.
   if (!repeat) button.click()
 }

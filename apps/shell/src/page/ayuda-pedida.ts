@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 export type ParteDeAyuda = 'ayuda' | 'atajos'
 
 const EVENT = 'ayuda-pedida'
-// The request is kept, because it may come before the code that shows the help is loaded.
+// The requested part is stored, because the person could ask for it before the code that shows the help is loaded.
 let pedida: ParteDeAyuda | undefined
 
-/** `undefined` closes the help. */
+/** Opens this part of the help, or closes the help if `parte` is `undefined`. */
 export const pedirAyuda = (parte: ParteDeAyuda | undefined): void => {
   pedida = parte
   dispatchEvent(new Event(EVENT))

@@ -6,7 +6,7 @@ interface BarButtonProps extends Pick<
   ComponentProps<typeof IconButton>,
   'label' | 'icon' | 'ref' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > {
-  /** Whether the button's panel is open. */
+  /** Whether the panel that belongs to the button is open. */
   readonly open: boolean
 }
 

@@ -40,7 +40,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('fetches nothing if the connection becomes metered during the wait', () => {
+  it('does not call the function if the connection becomes metered during the wait', () => {
     const work = vi.fn()
 
     fetchAhead(work)

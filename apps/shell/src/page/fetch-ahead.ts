@@ -1,11 +1,11 @@
 import { isMeteredLine } from '@mi/federation'
 
-// For this long, the requests of the first screen have the connection to themselves.
+// `whenQuiet` waits this long after the page has loaded, so that the requests of the first screen are not slowed down.
 const QUIET_MS = 3000
 
 export const whenQuiet = (work: () => unknown): void => {
   const whenIdle = () => {
-    // Safari has no idle callback.
+    // Safari does not support `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work())
     else void work()
   }
@@ -14,5 +14,5 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Like `whenQuiet`, but does nothing if the connection is metered at the end of the wait. */
+/** Calls `work` as `whenQuiet` does, but only if the connection is not metered at the end of the wait. */
 export const fetchAhead = (work: () => unknown): void => whenQuiet(() => !isMeteredLine() && work())

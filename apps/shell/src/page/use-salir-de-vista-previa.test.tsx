@@ -20,7 +20,7 @@ it('stops being busy 1 s after `leave` if the person stays on a page with unsave
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShellContext value={{ manifest: buildManifest(), platform, remotes }}>{children}</ShellContext>
   )
-  // The person chose to stay on the page.
+  // This function does nothing, as if the person had chosen to stay on the page.
   const stay = vi.fn()
   const { result } = renderHook(() => useSalirDeVistaPrevia(stay), { wrapper })
   await act(async () => result.current.leave())

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 
 // With unsaved input, the browser asks whether to leave. If the person stays, the page receives no event, so a timer
-// ends the busy state. The timer cannot end it too early, because timers stand still while the browser asks.
+// ends the busy state. That is never too early, because timers stand still while the browser asks.
 const STAYED_MS = 1000
 const ERROR = 'No pudimos salir de la vista previa. Intenta de nuevo.'
 
-/** `go` loads a page without the preview. */
+/** `leave` asks the server to end the preview, then calls `go`, which must load a page without the preview. */
 export const useSalirDeVistaPrevia = (
   go: () => void,
 ): { readonly busy: boolean; readonly leave: () => void } => {

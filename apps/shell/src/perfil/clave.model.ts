@@ -22,7 +22,7 @@ export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<Cl
 
 const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
 
-/** The error belongs to the field that the server names, otherwise to the whole form. */
+/** Assigns the error to the field that the server names, or to the whole form if the server names no field. */
 export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
   const [first] = Object.entries(fieldErrors(error))
   const campo = first && CAMPOS[first[0]]

@@ -15,7 +15,7 @@ const CUENTA: Usuario = {
   ...{ createdAt: '2026-03-01T15:00:00Z', updatedAt: '2026-03-01T15:00:00Z', deletedAt: null },
 }
 
-/** The server does not answer. */
+/** Renders the form with a server that never answers. */
 const show = () => {
   const request = vi.fn(() => new Promise<never>(() => undefined))
   const session = { getState: () => ({ usuario: buildClaims() }) }
@@ -50,7 +50,7 @@ describe('Datos', () => {
     expect(document.activeElement).toBe(nombre)
   })
 
-  it('marks the form as unsaved while it contains typed text, so that no advert covers it', async () => {
+  it('marks the form as unsaved while it contains typed text, so that no advert covers the form', async () => {
     show()
     const unsaved = () => document.querySelector('[data-sin-guardar]') !== null
     await press('Editar')

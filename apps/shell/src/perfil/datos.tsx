@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly usuario: TokenClaims
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
-  /** Also set during a save: afterwards the form shows the saved account, and text typed meanwhile would be lost. */
+  /** TRUE also during a save, because the form then shows the saved account, and text typed meanwhile would be lost. */
   readonly readOnly: boolean
 }
 
@@ -83,12 +83,12 @@ const Fields = (props: FieldsProps) => {
   )
 }
 
-/** Read-only until the person edits the form. */
+/** The form for the person's data. It is read-only until the person presses the button `TEXTS.editar`. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
   const begin = (event: SyntheticEvent): void => {
-    // `edit` turns this button into the submit button, and the same click would submit the form.
+    // `edit` turns this button into the submit button. Without `preventDefault`, the same click would submit the form.
     event.preventDefault()
     edit()
     formRef.current?.querySelector('input')?.focus()
@@ -113,7 +113,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
               {TEXTS.cancelar}
             </Button>
           )}
-          {/* One element for both actions, so that the pressed button keeps its focus. */}
+          {/* Both actions share one button element, so that the pressed button keeps the focus. */}
           <Button
             variant="primary"
             type={editing ? 'submit' : 'button'}

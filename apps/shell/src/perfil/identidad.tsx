@@ -13,7 +13,7 @@ const placeOf = ({ rol, rolEquipo, nombreEmpresa }: TokenClaims): string | null 
   return rol === 'DESARROLLADOR' ? TEXTS.desarrollador : nombreEmpresa
 }
 
-/** A chosen photo is saved at once. */
+/** Shows the photo and the names of the person. A newly chosen photo is saved at once. */
 export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const save = useSaveFoto(usuario.idUsuario)
   return (

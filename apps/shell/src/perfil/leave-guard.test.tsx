@@ -26,10 +26,13 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('LeaveGuard', () => {
-  it.each([true, false])('asks before a page is left only if there are changes (here: %s)', (dirty) => {
-    show(dirty)
-    expect(isAsked()).toBe(dirty)
-  })
+  it.each([true, false])(
+    'asks before the page is left if there are changes, else it does not ask (changes: %s)',
+    (dirty) => {
+      show(dirty)
+      expect(isAsked()).toBe(dirty)
+    },
+  )
 
   it('asks after the session was renewed, if there are changes', () => {
     show(true).accept(buildSesion({ iat: ISSUED_AT + 30 }))

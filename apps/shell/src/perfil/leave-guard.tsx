@@ -4,10 +4,10 @@ import { useBlocker } from 'react-router-dom'
 import { useShell } from '../context/shell-context.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-/** While `dirty`, asks before the person leaves the screen, closes or reloads the page. */
+/** If `dirty` is TRUE, asks before the person leaves the screen, and before the page is closed or reloaded. */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const { session } = useShell().platform
-  // Switching between the screen's tabs keeps the path.
+  // A switch between the tabs of the screen keeps the path, so the switch is not blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -15,7 +15,7 @@ export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
     if (!dirty) return undefined
     const whose = session.getState().usuario?.idUsuario
     const ask = (event: BeforeUnloadEvent): void => {
-      // Without a session, nothing can be saved, and a person who stays would see an empty screen.
+      // After the session has ended, nothing can be saved, and a person who stays would see an empty screen.
       if (session.getState().usuario?.idUsuario === whose) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)

@@ -42,7 +42,7 @@ describe('companyFields', () => {
     [DEVELOPER, 'none'],
     [OWNER, 'editable'],
     [MEMBER, 'fixed'],
-  ])('for %j is «%s»', (usuario, kind) => {
+  ])('returns for %j the kind «%s»', (usuario, kind) => {
     expect(companyFields(usuario)).toBe(kind)
   })
 })
@@ -55,7 +55,7 @@ describe('toRequest', () => {
     expect(toRequest(none, INDIVIDUAL, EMPTY).datos).not.toHaveProperty('nombreEmpresa')
   })
 
-  it('sends only the changed fields, because another device may have changed the rest', () => {
+  it('sends only the changed fields, because another device could have changed the other fields', () => {
     const typed = { ...FORM, direccion: 'Calle 10' }
     expect(toRequest(typed, OWNER, FORM).datos).toEqual({ direccion: 'Calle 10' })
     expect(toRequest(FORM, OWNER, FORM).datos).toEqual({})
@@ -81,7 +81,7 @@ describe('toRequest', () => {
     })
   })
 
-  it('accepts any NIT, and an empty phone', () => {
+  it('accepts any NIT and an empty phone number', () => {
     expect(toRequest({ ...FORM, nit: 'lo que sea', telefono: '' }, OWNER, FORM).errors).toBeUndefined()
   })
 })

@@ -2,9 +2,9 @@ import { type EditarUsuario, type Usuario, type UsuarioDeSesion, editarUsuarioSc
 import { classify } from '@mi/domain'
 import { TEXTS } from './perfil.texts.ts'
 
-/** The fields that every person may edit. */
+/** The fields that every person is allowed to edit. */
 const CAMPOS = ['username', 'nombreCompleto', 'correo', 'telefono', 'direccion'] as const
-/** Only the company's owner may edit these. */
+/** The fields that only the owner of a company is allowed to edit. */
 const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
 
 export type Campo = (typeof CAMPOS)[number] | (typeof CAMPOS_EMPRESA)[number]
@@ -34,8 +34,8 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
 })
 
 /**
- * `seen` has the values from when editing began. Fields that still have these values are not sent, because another
- * device may have changed them meanwhile.
+ * Validates the form. `seen` holds the values that the form had when editing began. A field that still has its value
+ * from `seen` is not sent, because another device could have changed this field meanwhile.
  */
 export const toRequest = (
   form: PerfilForm,
@@ -52,9 +52,9 @@ export const toRequest = (
   return { errors }
 }
 
-/** Ignores case and surrounding spaces. */
+/** TRUE if `typed` is another mail address. Upper case and spaces around the address make no difference. */
 export const isOtherCorreo = (typed: string, correo: string): boolean =>
   typed.trim().toLowerCase() !== correo.toLowerCase()
 
-/** The field that a «ya está en uso» message is about. */
+/** Returns the field that a message with «ya está en uso» is about. */
 export const takenField = (mensaje: string): Campo => (/correo/i.test(mensaje) ? 'correo' : 'username')

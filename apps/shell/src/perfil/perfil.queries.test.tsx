@@ -22,7 +22,7 @@ const signedIn = (): SessionStore => {
   return session
 }
 
-/** The test gives the server's answers one by one. */
+/** Renders `hook` with a server that answers only when the test calls `answerCall`. */
 const renderMutation = <T,>(session: SessionStore, hook: () => T) => {
   let answer: (response: unknown) => void = () => undefined
   const request = vi.fn(() => new Promise((resolve) => (answer = resolve)))
@@ -51,7 +51,7 @@ describe('useSavePerfil', () => {
     return rendered
   }
 
-  it('accepts the token of the response, or renews the token if the response has none', async () => {
+  it('accepts the token of the response, or renews the token if the response has no token', async () => {
     const session = signedIn()
     await save(session).answerCall(1, { token: RENEWED.token })
     expect(session.getState().token).toBe(RENEWED.token)
@@ -63,7 +63,7 @@ describe('useSavePerfil', () => {
     expect(session.getState().token).toBe(RENEWED.token)
   })
 
-  it('does not sign the person in again after a sign-out before the response', async () => {
+  it('does not sign the person in again if the person signed out before the response', async () => {
     const session = signedIn()
     const { answerCall } = save(session)
     session.end()
@@ -71,7 +71,7 @@ describe('useSavePerfil', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('does not sign the person in again after a sign-out during the renewal', async () => {
+  it('does not sign the person in again if the person signed out during the renewal', async () => {
     const session = signedIn()
     const { answerCall } = save(session)
     await answerCall(1, {})
@@ -94,7 +94,7 @@ describe('useChangeClave', () => {
     expect(session.getState().token).toBe(FRESH.token)
   })
 
-  it('keeps the person signed in if another tab has dropped the old session', async () => {
+  it('keeps the person signed in if another tab has removed the old session', async () => {
     const session = signedIn()
     const { result, answerCall } = renderMutation(session, useChangeClave)
     await act(async () => result.current.mutate(CLAVES))

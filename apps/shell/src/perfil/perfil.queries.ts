@@ -9,7 +9,7 @@ import { rememberSession } from '../session/same-session.ts'
 import { useShell } from '../context/shell-context.ts'
 import { useRefreshSeguridad } from './sesiones/sesiones.queries.ts'
 
-/** Renews the token so that the top bar shows the new name at once. */
+/** Saves the account and replaces the token, so that the top bar shows the new name at once. */
 export const useSavePerfil = (idUsuario: number) => {
   const { api, session } = useShell().platform
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export const useSavePerfil = (idUsuario: number) => {
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
       if (!isSame()) return
       if (token !== undefined) return session.accept({ token })
-      // If the renewal fails, the account is still saved, and the next renewal brings the new name.
+      // If this renewal fails, the account is saved nevertheless, and the next renewal brings the new name.
       await renewSession(session, api)
     },
   })
@@ -42,14 +42,15 @@ export const useSaveFoto = (idUsuario: number) => {
   })
 }
 
-/** The change ends every session. The token in the response begins a new one. */
+/** A change of the password ends all sessions of the person. The token in the response belongs to a new session. */
 export const useChangeClave = () => {
   const { api, session } = useShell().platform
   const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
     onSuccess: ({ token }) => {
-      // Accepted even if the old session is gone. The change has ended it, so another tab may have dropped it.
+      // The token is accepted even if this browser has no session any more. The change ended the old session, so
+      // another tab could have removed that session.
       session.accept({ token })
       void refresh()
     },

@@ -24,7 +24,7 @@ const PESTANAS = [
   { value: 'seguridad', label: TEXTS.seguridad, icon: <ShieldCheck /> },
 ] as const
 
-/** The tab is in the query string, so that a reload or a shared link opens the same tab. */
+/** The name of the open tab is in the query string, so that a reload or a shared link opens the same tab. */
 const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
   const [params, setParams] = useSearchParams()
   const choose = (pestana: Pestana): void =>
@@ -36,7 +36,7 @@ const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario })
   const [pestana, choose] = usePestana()
   return (
     <Tabs label={TEXTS.pestanas} value={pestana} onChange={choose} tabs={PESTANAS}>
-      {/* Not unmounted, to keep typed text while the other tab is open. */}
+      {/* This element stays mounted, so that typed text is kept while the other tab is open. */}
       <div className={styles.columns} hidden={pestana !== 'informacion'}>
         <Identidad usuario={usuario} cuenta={cuenta} />
         <Datos usuario={usuario} cuenta={cuenta} />
@@ -71,7 +71,7 @@ const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
   )
 }
 
-/** `/perfil`. */
+/** The screen at `/perfil`. */
 export const PerfilScreen = () => {
   const usuario = useUsuario()
   return usuario && <Perfil usuario={usuario} />

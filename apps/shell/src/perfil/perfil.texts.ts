@@ -43,7 +43,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** A change of the password enforces none of this advice (docs/rules.md: Passwords and recovery). */
+/** This advice is not checked when the password changes (docs/rules.md: Passwords and recovery). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',

@@ -17,7 +17,7 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const form = useForm<PerfilForm>({
     defaultValues: toForm(cuenta),
     mode: 'onTouched',
-    // Errors appear after a delay. An error that appears on blur would move the button during the click on it.
+    // Errors appear after a delay, because an error that appears on blur would move the button during a click.
     delayError: 400,
     resolver: resolverFor((values) => toRequest(values, usuario, seen).errors ?? {}),
   })

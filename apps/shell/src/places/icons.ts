@@ -12,7 +12,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 
-// A map, because a plain object also inherits names such as `constructor`.
+// The icons are in a `Map`, because a plain object also has inherited names such as `constructor`.
 const ICONS = new Map<string, LucideIcon>(
   Object.entries({
     bell: Bell,
@@ -29,5 +29,5 @@ const ICONS = new Map<string, LucideIcon>(
   }),
 )
 
-/** A box for a name that this shell does not know. */
+/** Returns the icon with this name, or a box if this shell does not know the name. */
 export const iconOf = (name: string): LucideIcon => ICONS.get(name) ?? Box

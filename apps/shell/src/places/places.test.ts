@@ -13,7 +13,7 @@ describe('placesFor', () => {
     ])
   })
 
-  it('has «Reportes» for DESARROLLADOR only', () => {
+  it('lists «Reportes» only for accounts of the type DESARROLLADOR', () => {
     const words = (changes: Partial<CuentaDelMarco>) =>
       placesFor(buildManifest({ modules: [] }), buildUsuario(changes)).map(({ texto }) => texto)
     expect(words({ rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR' })).toEqual([
@@ -25,7 +25,7 @@ describe('placesFor', () => {
     expect(words({ rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL' })).toEqual(['Home', 'Configuración'])
   })
 
-  it('has «Plataforma» for staff of any account type', () => {
+  it('lists «Plataforma» for staff of any account type', () => {
     const admin = buildUsuario({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     expect(placesFor(buildManifest({ modules: [] }), admin).map(({ path }) => path)).toContain('/plataforma')
   })
@@ -38,7 +38,7 @@ describe('placesFor', () => {
     expect(home?.path).toBe(path)
   })
 
-  it('lists no home if nobody is signed in', () => {
+  it('lists no links of the shell if no person is signed in', () => {
     expect(placesFor(buildManifest({ modules: [] }), null)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Manifest, ReleaseNav, UsuarioDeSesion } from '@mi/contracts'
 import { START_PATH, baseOf, can, navOf } from '@mi/domain'
 
-/** `aliases` are other addresses of the same place. */
+/** A link of the navigation. `aliases` are other addresses of the screen that the link leads to. */
 export interface ShellPlace extends ReleaseNav {
   readonly aliases?: readonly string[]
 }
@@ -15,7 +15,7 @@ export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(
 /** The address of the screen «Enviar Actualización de la App» (docs/rules.md: Adverts and announcements). */
 export const REPORTES_PATH = '/app/desarrollador/reportes'
 
-/** The console for modules and rollouts. */
+/** The address of the console for modules and rollouts. */
 export const PLATAFORMA_PATH = '/plataforma'
 
 const reportes: ShellPlace = {
@@ -43,7 +43,7 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
     orden: 10,
     grupo: 'principal',
   },
-  // Staff with another account type open «Reportes» from the audit panel.
+  // Staff with another account type have no link to «Reportes» here, because the audit panel has such a link.
   ...(cuenta.tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
   ...(can(cuenta, 'plataforma.ver') ? [plataforma] : []),
   {
@@ -55,10 +55,10 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
   },
 ]
 
-/** The links of the navigation, in order: those of the modules and, for a signed-in person, those of the shell. */
+/** Returns the sorted links of the navigation: the modules' links and, for a signed-in person, the shell's links. */
 export const placesFor = (manifest: Manifest, usuario: CuentaDelMarco | null): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 
-/** An address below the place counts as well. */
+/** Returns true if `pathname` is an address of the place or lies below such an address. */
 export const isAtPlace = ({ path, aliases = [] }: ShellPlace, pathname: string): boolean =>
   [path, ...aliases].some((own) => pathname === own || pathname.startsWith(`${own}/`))

@@ -5,7 +5,7 @@ import { TEXTS } from './plataforma.texts.ts'
 
 type BarraProps = Pick<CandidatoEnApi, 'version' | 'porcentaje' | 'estado'>
 
-/** A bar that shows the percentage of a rollout. The caller shows the number next to it. */
+/** A bar that shows the percentage of a rollout. The caller shows the percentage as a number next to the bar. */
 export const Barra = ({ version, porcentaje, estado }: BarraProps) => (
   <span
     role="meter"

@@ -3,15 +3,15 @@ import type { Tone } from '@mi/design-system'
 
 const porciento = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
-/** A share for display: «2,5 %». */
+/** Formats a percentage for display: «2,5 %». */
 export const formatPorcentaje = (porcentaje: number): string => `${porciento.format(porcentaje)}\u00a0%`
 
-/** A share for a form field: «2,5». */
+/** Formats a percentage for a form field, without the sign: «2,5». */
 export const toPorcentajeField = (porcentaje: number): string => porciento.format(porcentaje)
 
 /**
- * Reads a share as people in Colombia write it: «2,5», «2.50», «100 %».
- * @returns 0 to 100, or `null` for any other text.
+ * Reads a percentage with a comma or a point, and with at most two decimals: «2,5», «2.50», «100 %».
+ * @returns A number from 0 to 100, or `null` if the text is not such a percentage.
  */
 export const parsePorcentaje = (texto: string): number | null => {
   const text = texto.replace(/[%\s]/g, '').replace(',', '.')
@@ -63,7 +63,7 @@ const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 
-/** The person's name if it is known, or else the actor: «Persona 9», «Token 3», «Juez», «Servidor». */
+/** Returns `nombre` if it is known. Otherwise formats the actor: «Persona 9», «Token 3», «Juez», «Servidor». */
 export const formatActor = (actor: string, nombre?: string | null): string => {
   if (nombre) return nombre
   if (actor === 'DEPLOY_TOKEN') return 'Servidor'

@@ -44,7 +44,7 @@ export const useReleases = (module: string) => {
   })
 }
 
-/** The health of a module's versions in the last `minutos` minutes. */
+/** Fetches the health of a module's versions in the last `minutos` minutes. */
 export const useSalud = (module: string, minutos: number) => {
   const api = useApi()
   return useQuery({
@@ -74,7 +74,7 @@ export const useLlaves = (modulo: string) => {
   })
 }
 
-/** Asks which version a person gets, or which shell a browser gets. */
+/** Asks which version of a module a person gets, or which version of the shell a browser gets. */
 export const useExplicar = (module: string) => {
   const api = useApi()
   return useMutation({ mutationFn: (asked: Parameters<typeof api.explain>[1]) => api.explain(module, asked) })
@@ -90,7 +90,7 @@ const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: keyOf(module) })
 }
 
-/** Caches the state that the server returned for a change, and refetches the module's data and the list. */
+/** Caches the state that the server returned for a change. Refetches the list of modules and the module's data. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
   return (estado: EstadoDeModuloEnApi): void => {
@@ -105,7 +105,7 @@ export const useRefreshModulo = () => {
   return (module: string): void => refresh(client, module)
 }
 
-/** Refetches the list of modules and the data of a module that an event reports as changed. */
+/** When a server event reports that a module changed, refetches the list of modules and this module's data. */
 export const useEnVivo = (): void => {
   const { eventos } = useShell().platform
   const client = useQueryClient()

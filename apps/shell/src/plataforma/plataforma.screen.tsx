@@ -7,7 +7,7 @@ import { CanjearScreen } from './vista-previa/canjear.screen.tsx'
 // The last path segment of a preview’s link.
 const VISTA_PREVIA = 'vista-previa'
 
-/** The screens at `/plataforma` and below. They share one chunk, because people reach a module from the list. */
+/** The screens at `/plataforma` and below share one chunk, because people open a module from the list of modules. */
 export const PlataformaScreen = () => {
   const { modulo } = useParams()
   useEnVivo()

@@ -6,7 +6,8 @@ import { createEnvios } from './envios.ts'
 const SAVED: Preferencias = { ...PREFERENCIAS_INICIALES, comentarios: false }
 
 /**
- * A fake server answers the oldest open call when the test calls `answer` or `refuse`. A cancelled call fails at once.
+ * Calls `createEnvios` with a fake server. `answer` and `refuse` answer the oldest unanswered request. A cancelled
+ * request fails at once.
  */
 const open = () => {
   const answers: { resolve: (saved: Preferencias) => void; reject: (error: unknown) => void }[] = []
@@ -19,7 +20,7 @@ const open = () => {
   )
   const settle = async (how: (answer: (typeof answers)[number]) => void) => {
     answers.splice(0, 1).forEach(how)
-    // Waits, because the next request is sent in later microtasks.
+    // This waits, because the next request is sent in later microtasks.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {
@@ -39,7 +40,7 @@ it('sends a change at once', async () => {
   await expect(saved).resolves.toBe(SAVED)
 })
 
-it('sends all changes made during a request in one later request, with the last value of each', async () => {
+it('sends all changes made during a request in one later request, with the last value of each preference', async () => {
   const { send, sent, cancelled, answer } = open()
   const first = send({ comentarios: false })
   const second = send({ comentarios: true, resumen: { activo: true } })

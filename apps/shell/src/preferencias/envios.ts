@@ -1,7 +1,7 @@
 import { isStatus } from '@mi/api-client'
 import type { EditarPreferencias, Preferencias } from '@mi/contracts'
 
-/** `undefined` if a later request took the change over. */
+/** The server's answer to a change, or `undefined` if a later request took the change over. */
 type Respuesta = Preferencias | undefined
 
 interface Envio {
@@ -19,7 +19,7 @@ const join = (before: EditarPreferencias, after: EditarPreferencias): EditarPref
   ...(before.resumen && after.resumen && { resumen: { ...before.resumen, ...after.resumen } }),
 })
 
-/** Cancels `before`, if there is one. @returns `after` with the changes of both requests. */
+/** Cancels the request `before`, if there is one. @returns The request `after`, with the changes of both requests. */
 const takeOver = (before: Envio | undefined, after: Envio): Envio => {
   if (!before) return after
   before.control.abort()
@@ -36,15 +36,15 @@ export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined
   let waiting: Envio | undefined
 
-  /** Sends the waiting changes at once. Cancels a request that is still running, and sends its changes along. */
+  /** Sends the waiting changes at once, if there are any. Their request replaces a request that is still running. */
   const flush = (): void => {
     if (!waiting) return
     const envio = takeOver(sending, waiting)
     sending = envio
     waiting = undefined
     const refuse = (error: unknown): void => {
-      // When the person leaves the page, the browser may cancel this request before `pagehide` calls `flush`. The
-      // waiting request then takes over its changes, which would otherwise be lost.
+      // When the person leaves the page, the browser could cancel this request before `pagehide` calls `flush`. The
+      // waiting request then takes over the changes of this request, which would otherwise be lost.
       if (waiting && isStatus(error, 0)) waiting = takeOver(envio, waiting)
       else envio.refuse(error)
     }

@@ -7,11 +7,11 @@ const CHOSEN = { ...PREFERENCIAS_INICIALES, stockBajo: false, diasAviso: [30] }
 beforeEach(() => localStorage.clear())
 
 describe('readPreferencias', () => {
-  it('returns the initial preferences before the first visit', () => {
+  it('returns the initial preferences if none are stored', () => {
     expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
   })
 
-  it('returns the stored preferences of this person, but not those of another', () => {
+  it('returns the stored preferences of one person, but the initial preferences for another person', () => {
     keepPreferencias(1, CHOSEN)
     expect(readPreferencias(1)).toEqual(CHOSEN)
     expect(readPreferencias(2)).toEqual(PREFERENCIAS_INICIALES)
@@ -22,7 +22,7 @@ describe('readPreferencias', () => {
     { ...CHOSEN, diasAviso: ['7'] },
     { ...CHOSEN, resumen: null },
     null,
-  ])('ignores %j, which has the wrong shape', (preferencias) => {
+  ])('ignores the stored preferences %j, because they have the wrong shape', (preferencias) => {
     localStorage.setItem('preferencias-notificaciones', JSON.stringify({ idUsuario: 1, preferencias }))
     expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
   })

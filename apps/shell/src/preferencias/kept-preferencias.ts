@@ -23,7 +23,7 @@ const readStored = (stored: unknown): KeptPreferencias | undefined => {
 
 const keptPreferencias = kept('preferencias-notificaciones', readStored)
 
-/** Stores a person's preferences in the browser, so that the next page can show them before the server answers. */
+/** Stores a person's preferences in the browser, so that the next page shows them before the server answers. */
 export const keepPreferencias = (idUsuario: number, preferencias: Preferencias): void =>
   keptPreferencias.set({ idUsuario, preferencias })
 

@@ -15,8 +15,8 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
 })
 
 /**
- * A read gets `stored`, or no answer if `stored` is `undefined`. An edit is answered when the test calls `answer` or
- * `refuse`.
+ * Renders the hooks. The test server answers a read with `stored`, or not at all if `stored` is `undefined`. The server
+ * answers an edit when the test calls `answer` or `refuse`.
  */
 const show = async (stored?: Preferencias) => {
   const server = { stored }
@@ -110,7 +110,7 @@ it('isLocalCopy stays true after the server has refused an edit', async () => {
   expect(isLocal()).toBe(true)
 })
 
-it('isLocalCopy stays false after an edit of the server’s preferences', async () => {
+it('isLocalCopy stays false after an edit if the server has already sent the preferences', async () => {
   const { edit, isLocal } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   expect(isLocal()).toBe(false)

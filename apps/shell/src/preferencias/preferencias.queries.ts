@@ -7,7 +7,7 @@ import { findPreferencias, keepPreferencias, readPreferencias } from './kept-pre
 
 export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
 
-/** Until the server's copy arrives, returns the copy in this browser, if there is one. */
+/** Reads the preferences. Until the server answers, returns the copy that this browser stores, if there is a copy. */
 export const usePreferencias = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -39,7 +39,7 @@ type Envios = ReturnType<typeof createEnvios>
 
 const known = new WeakMap<QueryClient, Map<number, Envios>>()
 
-/** The page's queue for a person's changes of preferences. */
+/** Returns the queue through which this page sends a person's changes of preferences. */
 const enviosOf = (
   client: QueryClient,
   idUsuario: number,
@@ -51,8 +51,8 @@ const enviosOf = (
   if (found) return found
   const envios = createEnvios(patch)
   ofPage.set(idUsuario, envios)
-  // Sends waiting changes when the page is closed. The listener is never removed, because changes may still
-  // wait after the person has left the preferences screen.
+  // This listener sends the waiting changes when the page is closed. The listener is never removed, because changes
+  // could still wait after the person has left the preferences screen.
   window.addEventListener('pagehide', envios.flush)
   return envios
 }
@@ -79,18 +79,19 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
-      // Without `saved`, a request sent this change together with a later change. The later change's mutation handles
-      // the response.
+      // If `saved` is missing, this change was sent in one request with a later change, and the mutation of the later
+      // change handles the response.
       if (!saved) return
       keepPreferencias(idUsuario, saved)
       // The response must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      // During the request, an event may have reported another browser's change, which this response may lack.
+      // If an event reported another browser's change during the request, this response possibly lacks that change.
       const isOutdated = client.getQueryState(key)?.isInvalidated === true
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })
     },
-    // Passed here, because callbacks passed to `mutate` itself are dropped at its next call and on unmount.
+    // `onError` is passed here, because a callback that is passed to `mutate` is dropped at the next call of `mutate`
+    // and on unmount.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

@@ -8,8 +8,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sparkles from 'lucide-react/icons/sparkles'
 
 /**
- * How a kind of notification looks. Never show the colour without the icon and the label from `tipos.texts.ts`, because
- * colour alone is not accessible.
+ * How a kind of notification looks. The colour (`tone`) is always shown together with the icon and the label from
+ * `tipos.texts.ts`, because a colour alone is not accessible.
  */
 export interface Aspecto {
   readonly Icon: LucideIcon

@@ -20,7 +20,7 @@ const Picture = ({ label, children }: { label: string; children: ReactNode }) =>
 export const AvisosDrawing = () => (
   <Picture label={TEXTS.avisos.dibujo}>
     <path className={styles.wood} d="M24 148h204v8H24z" />
-    {/* Milk, a jar, a can and a loaf. */}
+    {/* These shapes draw milk, a jar, a can and a loaf. */}
     <path className={styles.paper} d="M40 92l8-16h20l8 16v56H40z" />
     <path className={styles.line} d="M40 92h36M48 112h20M48 122h12" />
     <rect className={styles.paper} x="90" y="96" width="36" height="52" rx="8" />
@@ -30,7 +30,7 @@ export const AvisosDrawing = () => (
     <path className={styles.mark} d="M140 112h34M140 140h34M150 126h14" />
     <path className={styles.shade} d="M186 148v-22c0-12 34-12 34 0v22z" />
     <path className={styles.faint} d="M196 124v6M204 122v6M212 124v6" />
-    {/* The calendar. */}
+    {/* These shapes draw the calendar. */}
     <rect className={styles.paper} x="240" y="56" width="88" height="86" rx="10" />
     <path className={styles.brand} d="M250 56h68a10 10 0 0 1 10 10v10h-88V66a10 10 0 0 1 10-10Z" />
     <path
@@ -39,7 +39,7 @@ export const AvisosDrawing = () => (
     />
     <circle className={styles.warn} cx="299" cy="108" r="11" />
     <path className={styles.mark} d="m294 108 4 4 7-8" />
-    {/* The bell. */}
+    {/* These shapes draw the bell. */}
     <path
       className={styles.soft}
       d="M128 60c7-7 4-17 5-25 1-10 8-17 17-17s16 7 17 17c1 8-2 18 5 25 2 2 1 4-2 4h-40c-3 0-4-2-2-4Z"

@@ -1,18 +1,18 @@
 import { kept } from '@mi/browser-storage'
 import { type PublicidadVista, countPublicidad, waitForPublicidad } from '@mi/domain'
 
-// The time until the next check if the person is busy.
+// If an advert is due but the person is busy, the next check follows after this time.
 const BUSY_MS = 5000
 
 const readVistos = (stored: unknown): PublicidadVista | undefined =>
   Array.isArray(stored) && stored.every((moment) => typeof moment === 'number') ? stored : undefined
 
 const keptVistos = kept('publicidad', readVistos)
-/** How many adverts this browser has ever shown; determines the next picture. */
+/** The number of adverts that this browser has ever shown. The picture of the next advert depends on this number. */
 const keptMostradas = kept('publicidad-mostradas', (stored) =>
   Number.isSafeInteger(stored) ? (stored as number) : undefined,
 )
-/** Whether this browser session is no longer new: the tab has shown an advert or found another open tab. */
+/** `true` if this browser session is not new, because the tab has shown an advert or has found another open tab. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
 interface TurnsParts {
@@ -20,7 +20,7 @@ interface TurnsParts {
   readonly page: Document
   readonly isUnsaved: () => boolean
   readonly hasOtherTab: () => Promise<boolean>
-  /** `cual` counts this browser's adverts from 1. */
+  /** `cual` is the number of the advert. The first advert in this browser has the number 1. */
   readonly show: (cual: number) => void
 }
 
@@ -33,8 +33,8 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // If the browser stores nothing, these copies in memory replace the stored values. Otherwise, the next advert would
-  // be due at once.
+  // If the browser stores nothing, these copies in memory replace the stored values, because the next advert would
+  // otherwise be due at once.
   let seenHere: PublicidadVista = []
   let shownHere = 0
   const readSeen = (): PublicidadVista => {

@@ -35,7 +35,7 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('reports deleted text as unsaved, and stops when the field becomes read-only', () => {
+  it('reports a field whose text was deleted as unsaved, until the field becomes read-only', () => {
     const field = write('nombre', '')
     expect(typed.isUnsaved()).toBe(true)
     field.readOnly = true

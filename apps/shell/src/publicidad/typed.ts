@@ -13,7 +13,7 @@ const NO_TEXT = [
   'image',
 ]
 
-/** Returns `undefined` for an element without typed text to lose, such as a search field. */
+/** Returns `undefined` for an element that holds no text to be saved, such as a search field. */
 const asField = (target: EventTarget | null): Field | undefined => {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || NO_TEXT.includes(target.type)) return undefined
@@ -30,7 +30,7 @@ export const watchTyped = (page: Document) => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // Otherwise, removed fields would stay in memory until `isUnsaved` forgets them, just before an advert.
+    // Fields that left the page are dropped here too, because `isUnsaved` is called only just before an advert.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
@@ -40,10 +40,10 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // If no `focusin` event has stored the value before typing, the default value is used instead.
+    // If no `focusin` event stored the value that the field had before typing, its default value is stored instead.
     if (field) remember(field, field.defaultValue)
   }
-  // Text typed before this code was loaded is found only in the field that still has the focus.
+  // Text that was typed before this code was loaded is detected only in the field that still has the focus.
   const active = asField(page.activeElement)
   if (active) remember(active, active.defaultValue)
   page.addEventListener('focusin', onFocus)
@@ -51,7 +51,7 @@ export const watchTyped = (page: Document) => {
   return {
     isUnsaved: (): boolean => {
       forgetGone()
-      // Forms with a restored draft mark themselves as unsaved.
+      // A form that holds unsaved text, such as a restored draft, has this attribute.
       if (page.querySelector('[data-sin-guardar]')) return true
       return [...before].some(([field, value]) => isChanged(field, value))
     },

@@ -14,7 +14,7 @@ interface Funcion {
   readonly Drawing: ComponentType
 }
 
-/** The titles are prescribed (docs/rules.md: Pages and addresses). */
+/** The product's features. Their titles are prescribed (docs/rules.md: Pages and addresses). */
 export const FUNCIONES: readonly Funcion[] = [
   {
     titulo: 'NutriScan',

@@ -8,13 +8,13 @@ export interface SolicitudForm {
   readonly correo: string
 }
 
-/** `codigo` may still be incomplete. */
+/** The typed values. `codigo` is possibly not yet complete. */
 export interface CodigoForm {
   readonly codigo: string
   readonly clave: string
 }
 
-/** The texts equal those of the server's schema. */
+/** Checks the address. The messages are the same as in the server's schema, `solicitarResetSchema`. */
 export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
   const text = correo.trim()
   if (text === '') return { correo: TEXTS.faltaCorreo }
@@ -33,7 +33,7 @@ export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<Codigo
 export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =>
   refusalOf(error, TEXTS.fallaSolicitud)
 
-/** Every rejected code gets the same message. */
+/** Shows the same message for every code that the server rejects, whatever the reason is. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
   const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
   if (campos.nuevaContrasena) return { campos: { clave: campos.nuevaContrasena } }

@@ -8,13 +8,13 @@ afterEach(() => {
 })
 
 describe('RecuperarClaveScreen', () => {
-  it('requests no code if the browser stores nothing: the next page would not know whose code it is', async () => {
+  it('requests no code if the browser stores nothing, because the next page needs the stored address', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    // Imported after the stub, because the API client keeps the `fetch` that it finds.
+    // The screen is imported after `fetch` was stubbed, because its API client keeps the `fetch` that it finds.
     const { RecuperarClaveScreen } = await import('./recuperar-clave.screen.tsx')
     render(<RecuperarClaveScreen />)
     fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@demo.co' } })

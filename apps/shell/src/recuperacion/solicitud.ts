@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-/** This tab's request for a code; `pedidaEn` is in milliseconds since 1970. */
+/** A request for a code for a new password, made in this tab. `pedidaEn` is its time in milliseconds since 1970. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number

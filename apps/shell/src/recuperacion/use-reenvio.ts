@@ -6,7 +6,8 @@ import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// An email may take this long to arrive. A new request in this time would invalidate the code in the email.
+// No new code can be requested for this long. The email with the code could take this time to arrive, and a new request
+// would invalidate that code.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))
@@ -14,7 +15,7 @@ const api = registroApi(createApiClient({ getToken: () => null }))
 const pauseLeft = ({ pedidaEn }: Solicitud): number =>
   Math.min(PAUSE_SECONDS, Math.max(0, Math.ceil(PAUSE_SECONDS - (Date.now() - pedidaEn) / 1000)))
 
-/** `resend` requests another code. `wait` is the number of seconds until that is allowed. */
+/** `resend` requests another code. `wait` is the number of seconds until another request is allowed. */
 export const useReenvio = (solicitud: Solicitud, onSent: () => void) => {
   const [initial] = useState(() => pauseLeft(solicitud))
   const [busy, setBusy] = useState(false)

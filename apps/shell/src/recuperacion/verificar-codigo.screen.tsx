@@ -82,7 +82,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
           </Button>
         </div>
-        {/* Tells a password manager which account the new password is for. */}
+        {/* From this field, a password manager reads the account for which it stores the new password. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <div className={styles.password}>
           <PasswordField
@@ -106,7 +106,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** Redirects to `/recuperar-clave` if no request is stored. */
+/** Redirects to `/recuperar-clave` if this tab has stored no request for a code. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {

@@ -13,7 +13,7 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('registro', readStored, 'session')
 
-/** Stores the typed values in this tab, except the password. The form still has them after a visit to the terms. */
+/** Stores the typed values in this tab, so that a visit to the terms does not lose them. The password is not stored. */
 export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void => keptDraft.set(draft)
 
 export const readDraft = (): RegistroForm => ({ ...EMPTY, ...keptDraft.get(), password: '' })

@@ -65,7 +65,7 @@ export const TipoFields = ({ form }: { form: Form }) => {
 
 const hintForClave = ({ errors, isClaveComun }: Form) => {
   if (errors.password !== undefined) return false
-  // Only a warning: a common password may be used to register (docs/rules.md: Passwords and recovery).
+  // The text is only a warning, because registration accepts a common password (docs/rules.md: Passwords and recovery).
   return isClaveComun ? <span role="status">{CLAVE_COMUN}</span> : TEXTS.pistaClave
 }
 
@@ -73,7 +73,7 @@ export const CuentaFields = ({ form }: { form: Form }) => (
   <div className={styles.fields}>
     <TextField
       label={TEXTS.username}
-      // People sign in with the email address, so a password manager must store that.
+      // People sign in with the email address, so a password manager must store the address and not this name.
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}

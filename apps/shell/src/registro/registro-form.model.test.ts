@@ -53,7 +53,7 @@ describe('validate', () => {
     expect(validate({ ...EMPRESA, ...change })).toEqual(expected)
   })
 
-  it('checks all fields at once, even before a kind of account is chosen', () => {
+  it('checks all fields of a person at once, even before a kind of account is chosen', () => {
     expect(Object.keys(validate(EMPTY)).sort()).toEqual(
       [
         'acepta',

@@ -35,12 +35,12 @@ export const EMPTY: RegistroForm = {
  */
 export const withoutPunctuation = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The errors of all fields. All but `acepta` are checked with the schema that the server uses. */
+/** The errors of all fields. Every field except `acepta` is checked with the schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
   const issues = registroSchema.safeParse(form).error?.issues ?? []
   const found = issues.map(({ path, message }) => [String(path[0]), message])
   return {
-    // Reversed, because `fromEntries` keeps the last message of a field and the first is wanted.
+    // The list is reversed, because `fromEntries` keeps the last message of a field, but the first message is wanted.
     ...(Object.fromEntries(found.reverse()) as FormErrors<RegistroForm>),
     ...(form.acepta ? {} : { acepta: TEXTS.faltaAceptar }),
   }
@@ -54,7 +54,10 @@ const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
   [/correo/i, 'correo'],
 ]
 
-/** Moves a refusal to its field. Only the message's text shows whether the user name or the email address is taken. */
+/**
+ * Moves the message of a refusal to the field that the message is about. The field is found from the message's text,
+ * because nothing else in the refusal shows whether the user name or the email address is taken.
+ */
 export const placeRefusal = ({ campos, mensaje, espera = 0 }: Refusal): Refusal<keyof RegistroForm> => {
   if (campos) return { campos }
   if (mensaje === undefined) return { espera }

@@ -28,7 +28,7 @@ export const useRegistro = () => {
   const form = useForm<RegistroForm>({ initial: readDraft, validate, send })
   const { values, busy } = form
   useEffect(() => {
-    // While `busy` is true, `send` may already have deleted the draft, which must stay deleted.
+    // While `busy` is true, nothing is stored, because `send` deletes the draft and the draft must then stay deleted.
     if (!busy) keepDraft(values)
   }, [values, busy])
   return { ...form, isClaveComun: useClaveComun(client, values.password) }

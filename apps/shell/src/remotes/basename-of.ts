@@ -1,7 +1,7 @@
 import type { Manifest, ManifestModule } from '@mi/contracts'
 import { baseOf } from '@mi/domain'
 
-/** The base of the account's paths, such as `/app/empresarial`. Empty if the module has no route below this base. */
+/** The base of the account's paths, such as `/app/empresarial`; `''` if the module has no route below this base. */
 export const basenameOf = (
   { tipoUsuario }: Pick<Manifest, 'tipoUsuario'>,
   { routes }: ManifestModule,

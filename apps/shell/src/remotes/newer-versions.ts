@@ -5,13 +5,13 @@ export interface NewerVersions {
   /** The module's latest manifest entry, without its switched-off versions. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
-   * Replaces the module's manifest entry. Ignores a preview if the page was loaded without one, because the page would
-   * not show the preview badge.
+   * Replaces the stored manifest entry of the module. Ignores an entry with a preview if the page was loaded without a
+   * preview of this module, because the page would not show the preview badge.
    */
   readonly renew: (module: ManifestModule) => void
   /**
-   * Stores the list of a module's switched-off versions, and announces it. Without `versions`, announces the stored
-   * list again.
+   * Stores the list of a module's switched-off versions, and calls the listeners with it. Without `versions`, calls
+   * them with the list that is already stored. An empty list is not passed to listeners.
    */
   readonly switchOff: (module: string, versions?: readonly string[]) => void
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
@@ -34,8 +34,8 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
       const own = modules.find((each) => each.module === module.module)?.versions ?? []
-      // Keep the page's own entry of a version: the newer one may have another URL for the same code, which would run
-      // twice.
+      // The entry that the page already has for a version is kept. A newer entry could have another URL for the same
+      // code, and the browser would then run this code twice.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )

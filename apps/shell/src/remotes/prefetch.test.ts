@@ -102,7 +102,7 @@ describe('createPrefetch', () => {
     ])
   })
 
-  it('fetches the home card of a module that the person may not open, but none of its screens', () => {
+  it('fetches the home card of a module that the person is not allowed to open, but no screen of the module', () => {
     const slots = [buildSlot({ preload: ['/s/inicio.js'] }), buildSlot({ name: 'buscar' })]
     const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots })
     const closed = buildManifestModule({ versions: [version], nav: [], sinPermiso: 'Acceso no autorizado' })
@@ -126,7 +126,7 @@ describe('createPrefetch', () => {
     expect(links()).not.toContain('modulepreload /s/lista.js')
   })
 
-  it('reads the list of files from a document if the manifest has none; fetches nothing if that fails', async () => {
+  it('reads the list of files from a document if it is not in the manifest, and fetches nothing if that fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -140,7 +140,7 @@ describe('createPrefetch', () => {
     await vi.waitFor(() => expect(links()).toContain(`modulepreload ${ENTRY}`))
   })
 
-  it('also fetches the last good version if the person got a candidate by percentage', () => {
+  it('also fetches the last good version if a percentage gave the person a candidate version', () => {
     const known = inventory()
     const good = buildModuleVersion({ version: '0.9.0', entry: '/modulos/inventory/0.9.0/remoteEntry.js' })
     const decision = { version: '1.0.0', razon: 'porcentaje', rollout: 1, paso: 0 } as const
@@ -153,7 +153,7 @@ describe('createPrefetch', () => {
     expect(links()).toContain(`modulepreload ${good.entry}`)
   })
 
-  it('fetches nothing for an address without a module', () => {
+  it('fetches nothing for an address that belongs to no module', () => {
     prefetching().prefetch.path('/perfil')
     expect(links()).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([])
   })
 
-  it('stays within the page’s budget, and skips only the modules that do not fit', () => {
+  it('skips only the modules that exceed the page’s budget', () => {
     prefetching({ bytes: 500_000 }).prefetch.all()
     expect(links()).toEqual(['modulepreload /modulos/team/1.0.0/remoteEntry.js'])
   })

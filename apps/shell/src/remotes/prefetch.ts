@@ -12,9 +12,9 @@ import {
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
-/** The transferred bytes that one page may prefetch. */
+/** The most bytes that one page is allowed to transfer in order to prefetch modules. */
 const PAGE_BUDGET = 400_000
-// The assumed size of an old release that does not state its size.
+// The size in bytes that is assumed for an old release, because old releases do not state their size.
 const UNKNOWN_SIZE = 100_000
 
 export interface PrefetchParts {
@@ -35,13 +35,13 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
     })
   }
   for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
-  // Browsers warn about a `preload` that is not used within seconds.
+  // Styles get `prefetch`, because browsers warn about a `preload` that is not used within seconds.
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
 /**
- * Prefetches modules with their screens, and the cards of the home page. Cards do not count towards the page's budget:
- * they have only a few kB. Nothing is prefetched on a metered connection.
+ * Prefetches modules with their screens, and the cards that modules show on the home page. Cards do not count towards
+ * `PAGE_BUDGET`, because a card has only a few kB. Nothing is prefetched on a metered connection.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -56,7 +56,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, filesOf(version, LIFECYCLES))
     return true
   }
-  // Some versions list their files only in a document. If it cannot be read, opening the module requests it again.
+  // Some versions list their files only in a document. If the document cannot be read, nothing is prefetched. The
+  // document is requested again when the module is opened.
   const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
     if (version.documento === undefined) then(version)
     else remotes.complete(version).then(then, () => undefined)
@@ -76,7 +77,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     if (!version.slots?.some((each) => each.name === name)) return
-    // Besides the card, the module itself is prefetched if the person may open it.
+    // Besides the card, the module itself is prefetched if the person is allowed to open the module.
     if (module.sinPermiso === null) beginModule(module, version)
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
@@ -87,14 +88,14 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     if (version && !isMetered()) withFiles(version, (whole) => beginSlot(module, whole, slot))
   }
   return {
-    /** Prefetches the module and the screen at an address, if the person may open them. */
+    /** Prefetches the module and the screen at an address, if the person is allowed to open the address. */
     path: (pathname: string): void => {
       const found = findModuleByPath(manifest, pathname)
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every module page in the sidebar, and the cards of the home page. If a percentage gave this person the
-     * candidate, its fallback is prefetched too, so that it can appear at once if the candidate fails.
+     * Prefetches every module page in the sidebar, and the cards of the home page. If a percentage gave this person a
+     * candidate version, the last good version is also prefetched, to appear at once if the candidate fails.
      */
     all: (): void => {
       for (const module of manifest.modules) {
@@ -110,7 +111,7 @@ type Prefetch = ReturnType<typeof createPrefetch>
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Prefetches a link's module on hover, focus or touch, and everything when the page is idle. */
+/** Prefetches a link's module on hover, focus or touch of the link, and calls `prefetch.all` when the page is idle. */
 export const startPrefetching = (
   page: Document,
   prefetch: Prefetch,

@@ -29,7 +29,7 @@ describe('prepareModule', () => {
   it.each([
     [`${BASE}/inventario/12`, 'inventory', BASE],
     ['/auditoria', 'audit', ''],
-  ])('at %s, prepares %s with the base %j', async (path, module, basename) => {
+  ])('at %s, prepares the module %s with the base path %j', async (path, module, basename) => {
     const { prepare, importVersion } = prepareAt(path)
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith(expect.objectContaining({ basename })))
     expect(importVersion).toHaveBeenCalledExactlyOnceWith(module, expect.anything(), 'lifecycles')

@@ -18,8 +18,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A module must load within eight seconds. If the document that lists its files does not arrive within four, enough
-// time remains to fetch the manifest instead.
+// A module must load within eight seconds. If the document that lists the module's files does not arrive within this
+// time, the manifest is fetched instead, and enough of the eight seconds remains for that.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -27,10 +27,10 @@ interface RemotesParts {
   readonly api: ApiClient
   readonly report: (senal: Senal) => void
   readonly addHint: AddHint
-  /** The page's version of the shell. */
+  /** The version of the shell that this page runs. */
   readonly portada: string
   readonly newer: NewerVersions
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
 }
 
@@ -44,12 +44,12 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // The page contains these hashes. A module version's own hashes are added when the shell uses that version.
+  // The document contains the hashes in `inlined`. The hashes of a module version are added when that version is used.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
       .manifiesto(portada, AbortSignal.timeout(MANIFEST_TIMEOUT_MS))
-      // If the request fails, the page keeps its own versions.
+      // If the request fails, the page keeps the versions that it already has.
       .catch(() => undefined)
   const readVersion = createCompleteVersion({
     styles,
@@ -58,8 +58,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Register before adding preload hints: a browser resolves the imports of a preloaded file at once, and ignores
-    // later import maps.
+    // The version is registered before preload hints are added, because a browser resolves the imports of a preloaded
+    // file at once, and ignores import maps that are added later.
     importMap.register(whole)
     return whole
   }
@@ -74,13 +74,13 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
   let asked = 0
-  /** For each module, the newest request whose answer was used. */
+  /** For each module, the number of the newest request whose answer was used. */
   const used = new Map<string, number>()
   const fetchNewer = async (name: string): Promise<void> => {
     const request = (asked += 1)
     const fresh = await fetchManifest()
     const found = fresh?.modules.find(({ module }) => module === name)
-    // A page that cannot add import maps has no hashes for new versions, and so cannot run them.
+    // A page that cannot add import maps has no hashes for new versions, so it cannot run new versions.
     if (!found || found.versions.length === 0 || !importMap.takesMore()) return
     // A late answer must not replace the versions from a newer request.
     if (request < (used.get(name) ?? 0)) return
@@ -95,8 +95,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
         styles,
         packages: PROVIDED,
-        // `import()` would resolve a path against the origin of this file, perhaps a CDN, but the integrity hashes
-        // belong to URLs of the page's origin.
+        // `import()` would resolve a path against the origin of this file, which could be a CDN. But the integrity
+        // hashes belong to URLs of the page's origin.
         importFile: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
@@ -119,7 +119,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs receive a change at the same time, so a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
-      // Announced again, because a module whose known versions were all switched off can now show a newer one.
+      // The list is announced again, because a module that had only switched-off versions can now show a newer version.
       newer.switchOff(modulo)
     },
   }

@@ -5,8 +5,8 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
   /**
-   * The last sent notice with its idempotency key, so that sending it again after a reload does not reach readers
-   * twice.
+   * The notice that was sent last, with its idempotency key. With the same key, readers do not receive the notice
+   * twice if it is sent again after a reload.
    */
   readonly enviado: Enviado | null
 }
@@ -20,7 +20,7 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('reporte', readStored)
 
-/** Stores the typed notice, so that it survives a reload or a failed request. */
+/** Stores the typed notice, so that the text is not lost if the page is reloaded or the request fails. */
 export const keepDraft = keptDraft.set
 
 export const readDraft = (idUsuario: number): Draft => {

@@ -34,7 +34,7 @@ describe('validate', () => {
   })
 
   it('accepts only notices that the server accepts', () => {
-    // The texts contain no control characters, because these cannot be typed and the server has a separate rule.
+    // The texts contain no control characters, because people cannot type them and `validate` does not check them.
     const text = fc.string({ maxLength: 30 })
     fc.assert(
       fc.property(text, text, (titulo, mensaje) => {

@@ -6,7 +6,7 @@ export type AnuncioForm = CrearAnuncio
 
 export const EMPTY: AnuncioForm = { titulo: '', mensaje: '' }
 
-// The most characters of a title and of a message (docs/rules.md: Numbers and limits).
+// The largest number of characters in a title and in a message (docs/rules.md: Numbers and limits).
 export const TITULO_MAXIMO = 120
 export const MENSAJE_MAXIMO = 2000
 
@@ -25,7 +25,7 @@ export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
 }
 
-// The significant digits of an estimate; more would look like an exact count.
+// The number of significant digits that are shown of an estimate. More digits would look like an exact count.
 const FIGURES = 2
 
 export const personasInWords = ({ personas, estimado }: Alcance): string =>

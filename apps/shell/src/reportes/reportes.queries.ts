@@ -11,7 +11,7 @@ export const useAlcance = () => {
   })
 }
 
-/** A retry with the same key does not send the notice twice. */
+/** Sends a notice with an idempotency key (`clave`), so that a retry with the same key does not send it twice. */
 export const useAnnounce = () => {
   const { api } = useShell().platform
   return useMutation({

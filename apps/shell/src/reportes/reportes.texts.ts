@@ -1,4 +1,4 @@
-/** Tests compare some texts word for word (docs/rules.md: Texts). */
+/** Tests compare some of these texts word for word (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Enviar Actualización de la App',
   resumen: 'Llega a la campana de todas las personas que usan Mi Inventario.',

@@ -5,7 +5,7 @@ import type { AnuncioForm } from './reportes.model.ts'
 import styles from './reportes.module.css'
 import { TEXTS } from './reportes.texts.ts'
 
-/** The notice as the bell will show it. */
+/** Shows the notice as people will see it among the notifications of the bell. */
 export const VistaPrevia = ({ titulo, mensaje }: AnuncioForm) => {
   const id = useId()
   const { now } = useShell().platform

@@ -5,7 +5,7 @@ import { useShell } from '../context/shell-context.ts'
 import { keepFoto } from './kept-foto.ts'
 import { cuentaKey } from './known-cuenta.ts'
 
-/** Fetches the account, because it has fields that the token does not have. */
+/** Fetches the person's account, because the account has fields that the token does not have. */
 export const useCuenta = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(

@@ -16,7 +16,7 @@ describe('readFoto', () => {
     expect(readFoto(7)).toBeNull()
   })
 
-  it('ignores an unreadable value', () => {
+  it('returns null if the stored value is unreadable', () => {
     localStorage.setItem('foto', '{')
     expect(readFoto(7)).toBeNull()
   })

@@ -16,7 +16,7 @@ const keptFoto = kept('foto', readStored)
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
 
-/** `null` if another person stored the address. */
+/** Returns the stored address, or `null` if no address is stored for this person. */
 export const readFoto = (idUsuario: number): string | null => {
   const known = keptFoto.get()
   return known?.idUsuario === idUsuario ? known.foto : null

@@ -3,6 +3,6 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 
 export const cuentaKey = (idUsuario: number) => ['usuarios', idUsuario] as const
 
-/** The account if a screen has fetched it; never sends a request. */
+/** Returns the account if a screen has already fetched it, otherwise `undefined`. Never sends a request. */
 export const useKnownCuenta = (idUsuario: number): Usuario | undefined =>
   useQuery<Usuario>({ queryKey: cuentaKey(idUsuario), queryFn: skipToken }).data

@@ -3,8 +3,8 @@ import type { SessionStore } from '@mi/auth'
 import { rememberSession } from './same-session.ts'
 
 /**
- * Exchanges the token for a fresh one.
- * @returns false if the call failed and the token is still the old one, so that another attempt is needed.
+ * Exchanges the session's token for a fresh token.
+ * @returns `false` if the call failed and the token is still the old token. Another attempt is then needed.
  */
 export const renewSession = async (session: SessionStore, api: ApiClient): Promise<boolean> => {
   const { token } = session.getState()

@@ -30,7 +30,7 @@ describe('rememberSession', () => {
     expect(isSame()).toBe(false)
   })
 
-  it('recognizes no session if nobody was signed in', () => {
+  it('recognizes no session if no person was signed in', () => {
     expect(rememberSession(buildStore())()).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ export const useLogout = (): (() => Promise<void>) => {
   const { platform } = useShell()
   return async () => {
     const answered = whileEnding(sesionApi(platform.api).logout()).catch(() => undefined)
-    // A hanging connection must not delay the sign-out.
+    // A connection that hangs must not delay the sign-out for longer than `PATIENCE_MS`.
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     leave(platform.session)
   }

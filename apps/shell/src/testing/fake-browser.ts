@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Like the browser's lock manager, with a queue, `signal` and `steal`, for a single exclusive lock. */
+/** Imitates the browser's lock manager for one exclusive lock, with its queue and the options `signal` and `steal`. */
 const createLocks = () => {
   let held: Waiting | undefined
   const queue: Waiting[] = []
@@ -47,7 +47,7 @@ const createLocks = () => {
   return { request: request as LockManager['request'] }
 }
 
-/** Tabs share locks, channels and jsdom's storage; each tab has its own page. */
+/** Creates a browser whose tabs share locks, channels and the storage of jsdom. Each tab has its own page. */
 export const createFakeBrowser = () => {
   const locks = createLocks()
   const channels = new Set<BroadcastChannel>()
@@ -92,7 +92,7 @@ export const createFakeBrowser = () => {
     answerAs: (message: unknown) => {
       for (const channel of channels) channel.onmessage = () => channel.postMessage(message)
     },
-    /** Stops every open tab from answering, as phones do with hidden tabs. */
+    /** Makes every open tab ignore messages, like a hidden tab that a phone has frozen. */
     freeze: () => {
       for (const channel of channels) channel.onmessage = null
     },

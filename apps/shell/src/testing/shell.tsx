@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import type { Remotes } from '../context/remotes.ts'
 import { ShellContext } from '../context/shell-context.ts'
 
-/** Builds a shell for tests. The mocks `bring` and `search` supply its modules, and fail unless a test changes them. */
+/** Builds a shell for tests. Its modules are loaded with the mocks `bring` and `search`, which reject by default. */
 export const buildShell = (manifest: Manifest) => {
   const quarantine = createQuarantine(() => true)
   const bring = vi.fn<(name: string) => Promise<RemoteLifecycles>>(async () => {
@@ -20,7 +20,7 @@ export const buildShell = (manifest: Manifest) => {
   const remotes = {
     parts: {
       importVersion: (module, _version, expose) => bring(`${module} ${expose}`),
-      // The module's name in /modulos/<module>/<version>/…
+      // The entry is /modulos/<module>/<version>/…, and `search` gets the module's name.
       importSearch: ({ entry }) => search(entry.split('/')[2] ?? ''),
       quarantine,
       styles: { allow: vi.fn(), use: vi.fn(), rest: vi.fn(), drop: vi.fn() },
@@ -37,7 +37,7 @@ export const buildShell = (manifest: Manifest) => {
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
   } satisfies Remotes
   const signedOut = { token: null, usuario: null }
-  // With a new object at each call, a mounted slot would render without end.
+  // If `getLocation` returned a new object at each call, a mounted slot would render without end.
   const location = { pathname: '/home', search: '', hash: '', state: null, key: '1' }
   const platform = {
     queryClient: new QueryClient(),

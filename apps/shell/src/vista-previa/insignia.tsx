@@ -16,7 +16,7 @@ export const Insignia = () => {
   const { manifest } = useShell()
   const shown = [{ module: TEXTS.portada, decision: manifest.decision }, ...manifest.modules]
   const previewed = shown.find(({ decision }) => decision?.razon === 'vista_previa')
-  // The current document keeps the previewed version until it is reloaded.
+  // The page is reloaded, because it shows the previewed version until it is loaded again.
   const { busy, leave } = useSalirDeVistaPrevia(() => location.reload())
   const badgeRef = useRoomAbove()
   return (

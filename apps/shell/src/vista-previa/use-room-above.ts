@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const ROOM = '--above-bottom'
 
 /**
- * Returns the ref for an element that is fixed at the bottom. The page and its sticky elements then end above that
- * element.
+ * Returns the ref for an element that is fixed at the bottom of the window. The content of the page and the buttons at
+ * the bottom of the page then end above that element.
  */
 export const useRoomAbove = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export const useRoomAbove = (): RefObject<HTMLElement | null> => {
     const { style } = document.documentElement
     const measure = (): void =>
       style.setProperty(ROOM, `calc(${badge.offsetHeight}px + var(--space-2) + var(--space-2))`)
-    // The badge becomes taller when its text wraps.
+    // The height is observed, because the badge becomes taller when its text wraps.
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(badge)

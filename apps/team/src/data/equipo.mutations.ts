@@ -7,7 +7,7 @@ import { EQUIPO_KEY } from './equipo.queries.ts'
 type Equipo = readonly Miembro[]
 
 const showChange = async (client: QueryClient, change: (equipo: Equipo) => Equipo): Promise<void> => {
-  // A fetch that began before the change would restore the old team.
+  // Cancels every fetch of the team that began before the change, because it would restore the old team.
   await client.cancelQueries({ queryKey: EQUIPO_KEY })
   client.setQueryData<Equipo>(EQUIPO_KEY, (equipo) => equipo && change(equipo))
   void client.invalidateQueries({ queryKey: EQUIPO_KEY })
@@ -19,15 +19,15 @@ const without =
     equipo.filter((miembro) => miembro.id !== id)
 
 /**
- * Refetches the team, because the server may have made a change although its response was lost. After a 404 about the
- * member `id`, the cached team loses this member at once.
+ * Refetches the team, because the server has possibly made the change although its response was lost. After a 404 about
+ * the member `id`, this member is removed from the cached team at once.
  */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))
 
 const useEquipoApi = () => equipoApi(usePlatform().api)
 
-/** A retry with the same `clave` adds no second member. */
+/** Adds a member. `clave` is the idempotency key: a retry with the same key adds no second member. */
 export const useCreateMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export const useCreateMiembro = () => {
   })
 }
 
-/** `datos` contains only the fields to change. */
+/** Changes a member. `datos` contains only the fields to change. */
 export const useEditMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()

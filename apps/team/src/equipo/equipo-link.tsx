@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useEquipoPlace } from '../page/use-equipo-place.ts'
 import { TEXTS } from './equipo.texts.ts'
 
-/** For owners only (docs/rules.md: Pages and addresses). */
+/** A link to the team's page. Only owners see this link (docs/rules.md: Pages and addresses). */
 export const EquipoLink = () => {
   const place = useEquipoPlace()
   if (place === undefined) return null

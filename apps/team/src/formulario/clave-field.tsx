@@ -14,7 +14,7 @@ import type { MiembroForm } from './miembro-form.model.ts'
 
 const CopyButton = ({ clave }: { clave: string }) => {
   const { toast } = usePlatform()
-  // Without HTTPS the clipboard is missing, contrary to the DOM types.
+  // Without HTTPS, `navigator.clipboard` is undefined, although the DOM types say that it always exists.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

@@ -6,7 +6,7 @@ const SIMBOLOS = '#*+?%'
 
 const GROUP = 4
 
-/** A password of 49 random bits from a random UUID, such as «Kmud-qpwe-73#h». */
+/** Makes a password with 49 random bits from a random UUID. An example is «Kmud-qpwe-73#h». */
 export const generarClave = (uuid: string): string => {
   let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)
   const pick = (letters: string): string => {

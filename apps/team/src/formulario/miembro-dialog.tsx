@@ -7,7 +7,7 @@ import { RolField } from './rol-field.tsx'
 import { useMiembroForm } from './use-miembro-form.ts'
 
 interface MiembroDialogProps {
-  /** The member to change; `null` to add one. */
+  /** The member to change, or `null` to add a new member. */
   readonly miembro: Miembro | null
   readonly onClose: () => void
   readonly onSaved: () => void

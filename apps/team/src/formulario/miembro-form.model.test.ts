@@ -33,7 +33,7 @@ describe('validate', () => {
 })
 
 describe('toEditar', () => {
-  it('sends only the changed fields, so as not to overwrite changes that the member made meanwhile', () => {
+  it('returns only the changed fields, so that changes that the member made meanwhile are kept', () => {
     const miembro = { id: 4, ...GOOD } as unknown as Miembro
     expect(toEditar({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({ rolEquipo: 'LECTOR' })
     expect(toEditar({ ...toForm(miembro), correo: 'otra@demo.co' }, miembro)).toEqual({

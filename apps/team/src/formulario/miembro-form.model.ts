@@ -18,7 +18,7 @@ export interface MiembroForm {
   rolEquipo: RolEquipo
 }
 
-/** Preset to the role with the fewest permissions. */
+/** The empty form for a new member. It starts with the role that has the fewest permissions. */
 export const EMPTY: MiembroForm = { nombreCompleto: '', correo: '', password: '', rolEquipo: 'LECTOR' }
 
 export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroForm => ({
@@ -27,7 +27,7 @@ export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroF
 
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
-/** Only the changed fields: the member may have changed the others meanwhile, and an old value would revert that. */
+/** Returns only the changed fields, because old values would revert changes that the member made meanwhile. */
 export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
   const { nombreCompleto, correo, rolEquipo } = form
   return {
@@ -48,6 +48,6 @@ export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm
   const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
   if (known.length > 0) return Object.fromEntries(known)
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
-  // The server's 409 for a taken email address names no field, so the word «correo» in its message decides.
+  // The server's 409 for a taken email address names no field, so it is detected by the word «correo» in its message.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
 }

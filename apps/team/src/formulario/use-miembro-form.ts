@@ -16,8 +16,8 @@ import {
 } from './miembro-form.model.ts'
 
 /**
- * Sends the form. A second try with unchanged data of a new member keeps the idempotency key, so the server adds the
- * member only once.
+ * Returns a function that sends the form. If the same data of a new member is sent again, the idempotency key stays the
+ * same, so the server adds the member only once.
  */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()
@@ -41,12 +41,12 @@ export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => 
   const isNew = miembro === null
   const save = useSave(miembro)
   const [busy, setBusy] = useState(false)
-  // A ref, because `busy` changes only with the next render, and a second press before that must not send again.
+  // This is a ref, because `busy` changes only with the next render, and a press before that must not send the form.
   const isSending = useRef(false)
   const form = useForm<MiembroForm>({
     defaultValues: miembro ? toForm(miembro) : EMPTY,
     mode: 'onTouched',
-    // Without the delay, an error that appears on blur would move the button during the click on it.
+    // Without the delay, an error that appears on blur would move the submit button while it is being clicked.
     delayError: 400,
     resolver: resolverFor((values) => validate(values, isNew)),
   })

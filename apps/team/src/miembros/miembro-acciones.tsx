@@ -55,7 +55,7 @@ interface MiembroMenuProps {
 }
 
 export const MiembroMenu = ({ menu, onClose, onAccion }: MiembroMenuProps) => {
-  // Keeps the member, because `menu` is null during the closing animation.
+  // Keeps the last member, because `menu` is null while the closing animation still shows the items.
   const [last, setLast] = useState(menu?.miembro)
   if (menu && menu.miembro !== last) setLast(menu.miembro)
   if (!last) return null

@@ -47,7 +47,7 @@ describe('MiembrosContent', () => {
     expect(second?.textContent).toContain(TEXTS.perfilCompleto)
   })
 
-  it('opens a member when the name is pressed', () => {
+  it('opens a member when the member’s name is pressed', () => {
     const { onAccion } = show([miembro(1)])
     press('Persona 1')
     expect(onAccion).toHaveBeenCalledExactlyOnceWith('editar', miembro(1))
@@ -55,7 +55,7 @@ describe('MiembrosContent', () => {
 
   it('shows the first hundred members, and the others on demand', () => {
     show(Array.from({ length: 240 }, (_, index) => miembro(index + 1)))
-    // Not by role, because computing the accessible names of hundreds of buttons takes seconds.
+    // Does not search by role, because computing the accessible names of hundreds of buttons takes seconds.
     const rows = () => document.querySelectorAll('tbody tr').length
     const more = (text: string) => fireEvent.click(screen.getByText(text))
     expect(rows()).toBe(100)
@@ -72,7 +72,7 @@ describe('MiembrosContent', () => {
     expect(onAdd).toHaveBeenCalledOnce()
   })
 
-  it('clears a search that has no results', () => {
+  it('offers to clear a search that has no results', () => {
     const { onClear } = show([miembro(1)], { found: [] })
     press(TEXTS.limpiar)
     expect(onClear).toHaveBeenCalledOnce()

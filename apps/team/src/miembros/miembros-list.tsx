@@ -8,7 +8,8 @@ import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
-// Thousands of rows at once would make typing in the search field slow.
+// The number of rows that are shown at first, and added on demand. Thousands of rows at once would make typing in the
+// search field slow.
 const STEP = 100
 
 export const MiembrosList = ({ miembros, onAccion }: Pick<MiembrosRowsProps, 'miembros' | 'onAccion'>) => {

@@ -2,7 +2,7 @@ import type { Miembro } from '@mi/contracts'
 import { formatCantidad, plainText } from '@mi/domain'
 import { countEquipo } from '../data/equipo.model.ts'
 
-/** The members whose name and email together contain every word of `q`, ignoring accents and case. */
+/** Returns the members whose name and email together contain every word of `q`, ignoring accents and case. */
 export const findMiembros = (miembros: readonly Miembro[], q: string): readonly Miembro[] => {
   const words = plainText(q)
     .split(/\s+/)
@@ -23,7 +23,7 @@ const ROLES = [
   ['Lectores', 'lector', 'lectores'],
 ] as const
 
-/** «5 personas · 2 editores · 3 lectores»; if a search leaves some out, «2 de 5 personas». */
+/** Returns «5 personas · 2 editores · 3 lectores», or «2 de 5 personas» if a search found only some of the members. */
 export const summaryOf = (miembros: readonly Miembro[], found: readonly Miembro[]): string => {
   const counts = countEquipo(miembros)
   const personas = counted(counts.total, 'persona', 'personas')

@@ -2,5 +2,5 @@ import { usePlatform } from '@mi/federation'
 
 const EQUIPO = '/app/empresarial/equipo'
 
-/** The address of the team's page. It is `undefined` while the page cannot be opened, so that no link is dead. */
+/** Returns the address of the team's page, or `undefined` while the page cannot be opened. Then no link is shown. */
 export const useEquipoPlace = (): string | undefined => (usePlatform().canOpen(EQUIPO) ? EQUIPO : undefined)

@@ -13,11 +13,11 @@ import { type Abierto, EquipoDialogs } from './equipo-dialogs.tsx'
 
 const NOBODY: readonly never[] = []
 
-/** The search is in the query string, so that a reload, the back button or a shared link restores it. */
+/** Stores the search text in the query string, so that a reload, the back button or a shared link restores the text. */
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  // Each pause in typing calls `setQ`, so it replaces the history entry instead of adding one.
+  // Replaces the history entry, because `setQ` is called at each pause in typing, and would add many entries.
   const setQ = useCallback(
     (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
     [setParams],
@@ -36,14 +36,16 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // The search field and the button are shown before the members are loaded. Otherwise the list would move down.
+  // The search field and the button are shown before the members are loaded. Otherwise the list would move down when
+  // they appear.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
   const onClose = useCallback((): void => {
     setAbierto(null)
-    // Waits until the dialog has returned the focus. If the row that opened it is gone, nothing has the focus then.
+    // Waits until the dialog has returned the focus. If the row that opened the dialog was removed, no element has
+    // the focus then, so the page gets it.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })

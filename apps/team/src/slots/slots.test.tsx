@@ -21,7 +21,7 @@ const show = async (
 const card = () => screen.findByRole('region', { name: 'Gestión de Equipo' })
 
 describe('the slot inicio', () => {
-  it('shows the team by role, without a link while the page of the team cannot be opened', async () => {
+  it('counts the members by role, and shows no link while the page of the team cannot be opened', async () => {
     await show(inicio, { miembros: MIEMBROS })
     await screen.findByText('Editores')
     expect((await card()).textContent).toContain('Total de miembros activos3Editores2Comentaristas0Lectores1')
@@ -34,7 +34,7 @@ describe('the slot inicio', () => {
     expect((await card()).textContent).toContain('Total de miembros activos0')
   })
 
-  it('links to the page of the team if it can be opened', async () => {
+  it('links to the page of the team if that page can be opened', async () => {
     await show(inicio, { miembros: MIEMBROS, canOpen: true })
     expect(screen.getByRole('link', { name: 'Abrir Gestión de Equipo' }).getAttribute('href')).toBe(EQUIPO)
   })

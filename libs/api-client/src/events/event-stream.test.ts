@@ -95,7 +95,7 @@ describe('openEventStream', () => {
     expect(server.headersOf(1)).toMatchObject({ authorization: 'Bearer dos', 'last-event-id': '8:8:' })
   })
 
-  it('doubles the wait while the server is down, up to 30 s, and resets it after a connection of 10 s', async () => {
+  it('doubles the wait up to 30 s while the server is down, and resets the wait after a connection of 10 s', async () => {
     const server = buildServer()
     const down = () => {
       throw new TypeError('Failed to fetch')
@@ -116,7 +116,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(10)
   })
 
-  it('makes half of the wait before a new connection random', async () => {
+  it('chooses half of the wait before a new connection at random', async () => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status: 502 }))
     const callbacks = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
@@ -142,7 +142,7 @@ describe('openEventStream', () => {
   it.each([
     ['a busy server', 429],
     ['a server without its database', 503],
-  ])('waits the 60 s that the Retry-After of %s asks for', async (_what, status) => {
+  ])('waits for the 60 s that %s sends in Retry-After', async (_what, status) => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status, headers: { 'retry-after': '60' } }))
     openOn(server)

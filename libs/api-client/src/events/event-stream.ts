@@ -2,11 +2,11 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// The server sends a heartbeat every 20 s. After three missed ones the connection counts as lost, because the browser
-// may still report a dead connection as open.
+// The server sends a heartbeat every 20 s. After three missed heartbeats, the connection counts as lost, because
+// browsers do not always notice that a connection is dead.
 const SILENCE_MS = 60_000
-// Only a connection of this length resets the backoff. Otherwise the page would reconnect every second to a server that
-// closes each connection.
+// Only a connection that lasts this long resets the backoff. Otherwise the page would reconnect every second to a
+// server that closes each connection.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -14,20 +14,20 @@ const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
 export interface EventStreamParts {
-  /** Called for each connection, because the token may have been renewed. */
+  /** Returns the access token. It is called for each connection, because the token could have been renewed. */
   readonly getToken: () => string | null
-  /** The id to resume after; `null` starts with the next event. */
+  /** The id after which the stream resumes. If it is `null`, the stream starts with the next event. */
   readonly lastId: string | null
   readonly onEvento: (evento: Evento) => void
-  /** Called with an id after all events up to that id were delivered. */
+  /** Called with an id after `onEvento` was called for all events up to that id. */
   readonly onLastId: (id: string) => void
-  /** Called once, with 401 or 403; the stream has ended by then. */
+  /** Called with 401 or 403 if the server refuses the session. The stream has ended by then. */
   readonly onRefused: (status: number) => void
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
 
-/** How an attempt ended: `waitMs` is the wait that the server sent, `refused` the status of a final refusal. */
+/** How a connection ended. `waitMs` is the wait from `Retry-After`. `refused` is the status if it is in `FINAL`. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -47,11 +47,11 @@ const parseEvento = (data: string): Evento | undefined => {
   try {
     return JSON.parse(data) as Evento
   } catch {
-    return undefined // Skip an event that this page cannot read.
+    return undefined // The caller then skips the event.
   }
 }
 
-// Limits the wait in `Retry-After`, because a proxy under maintenance may send a wait of a day.
+// The limit for the wait in `Retry-After`, because a proxy under maintenance could send a wait of a day.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {
@@ -60,9 +60,9 @@ const waitOf = (response: Response): Outcome => {
 }
 
 /**
- * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, it
- * resumes after the last id. The server sends an id after its events. If the connection is lost before the id arrives,
- * the server may send these events again.
+ * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, the
+ * stream resumes after the last id. The server sends an id after the events to which the id belongs. If the connection
+ * is lost before the id arrives, the server could send these events again.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts
@@ -130,12 +130,12 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     try {
       return await listen(onData)
     } catch {
-      // The network, the server or a timeout has cut the stream; `run` reconnects.
+      // The connection failed, or a timeout ended it. In both cases, `run` reconnects.
       return {}
     } finally {
       clearTimeout(silence)
       clearTimeout(calm)
-      // Release the connection of a response that was not a stream.
+      // This releases the connection if the response was not a stream.
       abort()
     }
   }

@@ -54,7 +54,7 @@ describe('createSseParser', () => {
     }
   })
 
-  it('joins lines of data, including empty ones, and removes only one leading space from each', () => {
+  it('joins lines of data, including empty lines, and removes only one leading space from each line', () => {
     expect(dataOf('data: a\ndata:\ndata:  b\n\n')).toEqual(['a\n\n b'])
     expect(dataOf('data\n\n')).toEqual([''])
   })

@@ -1,4 +1,4 @@
-/** One event; `event` is its type, by default `message`. */
+/** One event. `event` is its type, which is `message` if the server sends no type. */
 export interface SseMessage {
   readonly event: string
   readonly data: string
@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** Called with an event's id, after `onMessage`. If an id comes without data, only `onId` is called. */
+  /** Called with an event's id after `onMessage` was called. If an id comes without data, only `onId` is called. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
@@ -15,8 +15,8 @@ const FIELD = /^([^:]*)(?:: ?(.*))?$/s
 const DIGITS = /^\d+$/
 
 /**
- * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. Why not a library:
- * `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
+ * Parses server-sent events (HTML standard, 9.2.6) from pieces of text that can end anywhere. The reason for
+ * not using a library is in `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''
@@ -42,7 +42,7 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // A final carriage return waits for the next piece, because that may begin with the line feed of a «\r\n».
+    // A final «\r» is kept for the next piece, because that piece could begin with the «\n» of this line ending.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

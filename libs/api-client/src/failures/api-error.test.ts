@@ -31,7 +31,7 @@ describe('ApiError', () => {
 })
 
 describe('isApiError', () => {
-  it('recognises an ApiError, also one from another copy of the class', () => {
+  it('recognises an ApiError, even if it was created by another copy of the class', () => {
     expect(isApiError(new ApiError(404, {}))).toBe(true)
     expect(isApiError(Object.assign(new Error('x'), { name: 'ApiError', status: 404 }))).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('isStatus', () => {
     expect(isStatus(new ApiError(404, {}), 400)).toBe(false)
   })
 
-  it('matches 0 for an ApiError without a readable response, but not for an error of another class', () => {
+  it('is true for the code 0 if an ApiError has no readable response, but false for an error of another class', () => {
     expect(isStatus(new ApiError(0, {}), 0)).toBe(true)
     expect(isStatus(new TypeError('Failed to fetch'), 0)).toBe(false)
     expect(isStatus(undefined, 0)).toBe(false)

@@ -1,17 +1,18 @@
 import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
- * A failed call. `status` is 0 if there is no readable response: no connection, a timeout, or a 2xx body that cannot be
- * parsed. Most screens show the text that `sentenceFor` chooses, not `mensaje`.
+ * The error of a failed API call. `status` is 0 if there is no readable response, because there is no connection, the
+ * time limit has passed, or a 2xx body cannot be parsed. Most screens show the text that `sentenceFor` chooses, instead
+ * of `mensaje`.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly codigo: string
   readonly mensaje: string
   readonly errores: readonly ErrorDeCampo[]
-  /** The whole response body; for a 412 it contains the current resource. */
+  /** The whole response body. If the status is 412, the body contains the current resource. */
   readonly problema: Readonly<Record<string, unknown>>
-  /** Seconds to wait before another try; `null` if the response gives none. */
+  /** How many seconds to wait before another try. It is `null` if the response does not say this. */
   readonly retryAfter: number | null
 
   constructor(
@@ -31,15 +32,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is a failed call. `instanceof` would miss errors from a module's own copy of the class. */
+/** Whether a thrown value is an `ApiError`. `instanceof` would miss errors from a module's own copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** Whether a call failed with one of these statuses; 0 means no readable response. */
+/** Whether `error` is an `ApiError` with one of these statuses. The status 0 means that no response was readable. */
 export const isStatus = (error: unknown, ...codes: readonly number[]): error is ApiError =>
   isApiError(error) && codes.includes(error.status)
 
-/** The server's first message for each rejected field. The keys of the result are the field names of the API. */
+/** Returns the server's first message for each rejected field. The result's keys are the field names of the API. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
   const sentences: Record<string, string> = {}
   for (const { campo, mensaje } of isApiError(error) ? error.errores : []) sentences[campo] ??= mensaje

@@ -1,22 +1,22 @@
 import { isApiError } from './api-error.ts'
 
 /**
- * A text for status 0: no connection, a timeout, or a 2xx body that cannot be parsed. A screen that wants to show
- * it passes it in `own`.
+ * A text for status 0: there is no connection, the time limit has passed, or a 2xx body cannot be parsed. A screen that
+ * shows this text passes it in `own`.
  */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
-// Only the server knows what a change conflicts with (409) and how long to wait (429).
+// Only the server's sentence says why a change conflicts (409), or how long the person has to wait (429).
 const SERVER_SAYS = [409, 429]
 
 /** How a screen deviates from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
   /**
-   * The statuses, besides 409 and 429, for which the screen shows the server's sentence. `refusals` means every 4xx,
-   * and `all` means every status except 0.
+   * The statuses, besides 409 and 429, for which the screen shows the server's sentence. `refusals` means every 4xx
+   * status, and `all` means every status except 0.
    */
   readonly server?: readonly number[] | 'refusals' | 'all'
-  /** The screen's own texts by status, which take precedence. 0 means no readable response. */
+  /** The screen's own texts by status. They replace the server's sentences. 0 means that no response was readable. */
   readonly own?: Readonly<Record<number, string>>
 }
 
@@ -28,9 +28,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence to show for a failed call (docs/rules.md: Texts): the text in `own`; else the server's sentence
- * for 409, 429 and the statuses in `server`; else `fallback`. An error that is not an `ApiError` gets `fallback`,
- * because its message may be an English text of the browser.
+ * Returns the Spanish sentence to show for a failed call (docs/rules.md: Texts). The text in `own` comes first. Without
+ * one, it is the server's sentence if the status is 409, 429 or in `server`. Otherwise, it is `fallback`. An error that
+ * is not an `ApiError` also gets `fallback`, because its message could be an English text of the browser.
  */
 export const sentenceFor = (
   error: unknown,

@@ -8,10 +8,10 @@ import { ordenPor } from './orden.ts'
 import { COLUMNAS_ANALISIS, TIPOS_ANALISIS } from './valores.ts'
 
 const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' })
-/** One of `TIPOS_ANALISIS`. */
+/** The kind of an analysis: one of the values of `TIPOS_ANALISIS`. */
 export type TipoAnalisis = z.infer<typeof tipoAnalisisSchema>
 
-/** A nutrition analysis. `respuesta` is `null` while a scan has no result; `fechaAnalisis` is ISO 8601 UTC. */
+/** A nutrition analysis. `respuesta` is `null` if it has no answer. `fechaAnalisis` is in ISO 8601, in UTC. */
 export const analisisSchema = z
   .object({
     id: z.number().int().positive(),
@@ -32,8 +32,8 @@ const FECHA_INVALIDA = 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.'
 const DIA = 'AAAA-MM-DD'.length
 
 /**
- * `GET /nutriscan`. `nombre` finds the analyses of people whose name contains each of its words. `fecha` is a year, a
- * month or a day in Bogotá.
+ * The query of `GET /nutriscan`. `nombre` finds the analyses of people whose name contains each word of `nombre`.
+ * `fecha` is a year, a month or a day in the time zone of Bogotá.
  */
 export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
   usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
@@ -48,7 +48,10 @@ export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
 /** Checked filters of the audit of analyses. */
 export type FiltrosAnalisis = z.infer<typeof filtrosAnalisisSchema>
 
-/** `PUT /nutriscan/{id}`; absent fields, including `generadoPor`, keep their value. */
+/**
+ * The body of `PUT /nutriscan/{id}`. Fields that are absent keep their values. If `generadoPor` is absent and the
+ * analysis has no answer yet, it becomes «Analizador».
+ */
 export const editarAnalisisSchema = z
   .object({
     consulta: textoRequerido(TEXTO_MAXIMO, 'Escribe la consulta.'),
@@ -62,7 +65,7 @@ export const editarAnalisisSchema = z
   })
   .partial()
   .meta({ id: 'EditarAnalisis' })
-/** A checked correction. */
+/** A checked correction of an analysis. */
 export type EditarAnalisis = z.infer<typeof editarAnalisisSchema>
-/** What a form sends to correct an analysis. */
+/** A correction of an analysis as a form sends it. */
 export type EditarAnalisisEntrada = z.input<typeof editarAnalisisSchema>

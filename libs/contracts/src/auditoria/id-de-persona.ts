@@ -2,5 +2,5 @@ import { cifras } from '../fields/cifras.ts'
 
 const ID_MAXIMO = 999_999_999_999_999
 
-/** A filter by a person's id. `mensaje` is the Spanish error for a value that is not an id. */
+/** An optional filter by a person's id. `mensaje` is the Spanish error for a value that is not an id. */
 export const idDePersona = (mensaje: string) => cifras(mensaje, { minimo: 1, maximo: ID_MAXIMO }).optional()

@@ -14,8 +14,8 @@ const persona = {
 }
 
 /**
- * `GET /usuarios`. The filters `nombreCompleto` and `correo` find accounts whose field contains every word of the
- * filter, whatever its accents and case.
+ * The query of `GET /usuarios`. The filter `nombreCompleto` finds the accounts whose full name contains every word of
+ * the filter. `correo` does the same with the email address. Both ignore accents and case.
  */
 export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
   ...persona,
@@ -28,7 +28,7 @@ export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 
 const SI_O_NO = 'El perfil debe ser true (incompleto) o false (completo).'
 
-/** `GET /equipo/filtrar`; `perfilCompleto=true` means INCOMPLETE. */
+/** The query of `GET /equipo/filtrar`. Despite its name, `perfilCompleto=true` finds the INCOMPLETE profiles. */
 export const filtrosEquipoSchema = paginaDesdeSchema.extend({
   ...persona,
   rolEquipo: z.enum(ROLES_EQUIPO, { error: 'Ese rol de equipo no existe.' }).optional(),

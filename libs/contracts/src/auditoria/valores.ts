@@ -1,6 +1,6 @@
-// This file is separate from the schemas, so that a screen that needs only these values does not load zod.
+// These values are not in the files of the schemas, because a screen that needs only the values should not load zod.
 
-/** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
+/** The values of the filter by role in the user audit. `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
 
 /** The columns that the user audit can be sorted by. `id` and `idUsuario` are both the account's id. */
@@ -33,13 +33,13 @@ export const COLUMNAS_MIEMBRO = [
   'deletedAt',
 ] as const
 
-/** How an analysis was requested (docs/rules.md: Nutrition scan). */
+/** The kinds of analyses (docs/rules.md: Nutrition scan). */
 export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 
 /** The columns that the audit of analyses can be sorted by. */
 export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
-/** The actions in the log `cuentas_bitacora`. */
+/** The actions that the table `cuentas_bitacora` logs. */
 export const ACCIONES_DE_CUENTA = [
   'creado',
   'editado',
@@ -66,5 +66,5 @@ export const TIPOS_TRABAJO = [
   'recoger_archivos',
   'rollout',
 ] as const
-/** One of `TIPOS_TRABAJO`. */
+/** The kind of a background job: one of the values of `TIPOS_TRABAJO`. */
 export type TipoTrabajo = (typeof TIPOS_TRABAJO)[number]

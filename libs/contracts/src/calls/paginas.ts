@@ -4,7 +4,7 @@ import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
-/** The query of every list. `cursor` comes from the `Link` header of an earlier answer. */
+/** The query of a list. `cursor` is copied from the `Link` header of an earlier response of the list. */
 export const paginaSchema = z.object({
   limite: cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).optional(),
   cursor: z.string().max(1000).optional(),
@@ -16,8 +16,8 @@ const FILA_MAXIMA = 999_999_999
 const DESDE_INVALIDO = 'La fila «desde» debe ser un número entero de 0 en adelante.'
 
 /**
- * The query of a list whose pages can begin at any row. `desde` is the index of the first row, from 0. Send only one of
- * `desde` and `cursor`.
+ * The query of a list whose pages can begin at any row. `desde` is the index of the first row of the page, counted from
+ * 0. Send `desde` or `cursor`, not both.
  */
 export const paginaDesdeSchema = paginaSchema.extend({
   desde: cifras(DESDE_INVALIDO, { minimo: 0, maximo: FILA_MAXIMA }).optional(),

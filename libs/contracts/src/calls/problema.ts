@@ -7,7 +7,7 @@ export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
  * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence.
- * `errores` is sent only with a 400, and is absent or empty if the rejection concerns no single field.
+ * `errores` is sent only with a 400. It is absent or empty if no single field is the cause of the 400.
  */
 export const problemaSchema = z
   .object({
@@ -25,7 +25,7 @@ export const problemaSchema = z
 /** The body of a failed call. */
 export type Problema = z.infer<typeof problemaSchema>
 
-/** The response to calls that return no resource. */
+/** The response to a call that returns only a Spanish sentence. */
 export const mensajeSchema = z.object({ mensaje: z.string() }).meta({ id: 'Mensaje' })
 /** A response that is only a Spanish sentence. */
 export type Mensaje = z.infer<typeof mensajeSchema>

@@ -16,7 +16,7 @@ describe('requisitosFaltantes', () => {
     ['Demo\u00ad2026', ['simbolo']],
     ['N\u0303andu2026'.normalize('NFD'), ['simbolo']],
     ['Áéí#202'.normalize('NFD'), ['longitud']],
-  ])('for «%s» returns %j', (clave, faltantes) => {
+  ])('returns the requirements that «%s» does not meet: %j', (clave, faltantes) => {
     expect(requisitosFaltantes(clave)).toEqual(faltantes)
   })
 })
@@ -26,7 +26,7 @@ describe('CODIGO_FORMA', () => {
     [DIGITOS_DEL_CODIGO, true],
     [DIGITOS_DEL_CODIGO - 1, false],
     [DIGITOS_DEL_CODIGO + 1, false],
-  ])('decides whether %i digits are a whole code: %s', (digits, whole) => {
+  ])('says whether %i digits are a complete code: %s', (digits, whole) => {
     expect(CODIGO_FORMA.test('7'.repeat(digits))).toBe(whole)
   })
 })

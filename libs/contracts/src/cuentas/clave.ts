@@ -1,16 +1,16 @@
 import { lengthOf } from '../fields/longitud.ts'
 import { INVISIBLES } from '../fields/blanco.ts'
 
-/** Longest password, in characters (docs/rules.md: Passwords and recovery). */
+/** The maximum length of a password, in characters (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MAXIMA = 200
 
-/** Shortest password at registration and when a person changes it (docs/rules.md: Passwords and recovery). */
+/** The minimum length of a password at registration and after a change (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MINIMA = 6
 
 /** The number of digits in the code of a recovery email. */
 export const DIGITOS_DEL_CODIGO = 6
 
-/** A complete code from a recovery email or an authenticator app. */
+/** The form of a complete code from a recovery email or an authenticator app. */
 export const CODIGO_FORMA = /^\d{6}$/
 
 /**
@@ -28,19 +28,19 @@ export const REQUISITOS_DE_CLAVE = [
 /** A requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
-/** The error for one of the most common passwords. */
+/** The error for a password that is one of the most common passwords. */
 export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
 
 /**
- * A password in the Unicode form NFC. Passwords are hashed and compared in this form, because devices encode letters
- * such as «á» differently.
+ * Returns a password in the Unicode form NFC. Passwords are hashed and compared in this form, because not all devices
+ * encode letters such as «á» in the same way.
  */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 
 /** Whether a typed password is at most `CLAVE_MAXIMA` characters long in NFC. */
 export const fitsClave = (clave: string): boolean => lengthOf(normalClave(clave)) <= CLAVE_MAXIMA
 
-/** Those of `REQUISITOS_DE_CLAVE` that `clave` does not meet. */
+/** Returns the requirements in `REQUISITOS_DE_CLAVE` that `clave` does not meet. */
 export const requisitosFaltantes = (clave: string): RequisitoDeClave[] => {
   const normal = normalClave(clave)
   return REQUISITOS_DE_CLAVE.filter(({ patron }) => !patron.test(normal)).map(({ requisito }) => requisito)

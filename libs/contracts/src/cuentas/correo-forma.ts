@@ -1,23 +1,24 @@
 import { INVISIBLES } from '../fields/blanco.ts'
 
-/** Longest mail address. RFC 5321 allows 256 characters, including the `<` and the `>` around the address. */
+/** The maximum length of a mail address. RFC 5321 allows 256 characters, including `<` and `>` around the address. */
 export const CORREO_MAXIMO = 254
 
-// None of these may occur before or after the @ of an address. The @ itself is among them, because the search for a
-// domain compares what follows the first @. The search also turns U+FE6B and U+FF20 into @.
+// The two parts of an address, before and after its @, must not contain any of these characters. A second @ is refused,
+// because a search for a domain such as `@demo.co` compares only the text after the first @. U+FE6B and U+FF20 are
+// refused, because the search turns these characters into @.
 const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 
-/** The form of a mail address: one @, a dot in the domain, no invisible characters. */
+/** The form of a mail address: one @, a dot in the domain, no invisible characters, no separators such as commas. */
 export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\.[^${SEPARATORS}.]+)+$`, 'u')
 
 /**
- * The domain in the mail addresses of erased accounts. Such a domain cannot exist on the internet (RFC 2606). Other
- * accounts may not use it, because they would look erased.
+ * The domain in the mail addresses of erased accounts. It cannot exist on the internet, because it ends with `.invalid`
+ * (RFC 2606). Other accounts are not allowed to use this domain, because they would look erased.
  */
 export const DOMINIO_BORRADO = 'eliminada.invalid'
 
 /**
- * A mail address without the spaces around it. `trim` would also remove an invisible U+FEFF, which `CORREO_FORMA` must
- * refuse.
+ * Removes the spaces around a mail address. `trim` is not used, because it would also remove an invisible U+FEFF, which
+ * `CORREO_FORMA` must refuse.
  */
 export const trimCorreo = (texto: string): string => texto.replace(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/g, '')

@@ -8,11 +8,11 @@ describe('correo', () => {
     ['ana@demo.co', true],
     ['ana@eliminada.invalid.co', true],
     ['ana@demo', false],
-    // An account with a mail in this domain would look erased.
+    // An account with a mail address in this domain would look erased.
     ['ana@eliminada.invalid', false],
     ['ana@Eliminada.INVALID', false],
-    // An address may have only one @, because a search for `@demo.co` compares what follows the first @. The
-    // search also turns ＠ and ﹫ into @.
+    // An address is allowed only one @, because a search for `@demo.co` compares only the text after the first @. The
+    // characters ＠ and ﹫ are refused, because the search turns them into @.
     ['ana@demo@demo.co', false],
     ['ana＠demo.co', false],
     ['ana@demo＠demo.co', false],

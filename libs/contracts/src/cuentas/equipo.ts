@@ -15,8 +15,8 @@ export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO)
 )
 
 /**
- * A member of a team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
- * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because clients may read the English or the Spanish fields.
+ * A member of a team. `perfilCompleto` is `true` if the profile is INCOMPLETE. `name`, `email`, `role` and `phone`
+ * repeat `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, for clients that read the English fields.
  */
 export const miembroSchema = z
   .object({
@@ -44,7 +44,7 @@ export const miembroSchema = z
 /** A team member. */
 export type Miembro = z.infer<typeof miembroSchema>
 
-/** `POST /equipo`. An empty `username` is derived from the mail address. */
+/** The body of `POST /equipo`. If `username` is blank, the server derives it from the mail address. */
 export const crearMiembroSchema = z.object({
   nombreCompleto: nombreDeMiembroSchema,
   correo: correo('Correo inválido.'),
@@ -60,8 +60,8 @@ export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
 
 /**
- * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail address and role; staff may set role
- * and `perfilCompleto` (`true` means INCOMPLETE). Fields that the caller may not set are ignored.
+ * The body of `PUT /equipo/{id}`. Absent fields keep their value. An owner is allowed to set name, mail address and
+ * role. Staff are allowed to set role and `perfilCompleto` (`true` means INCOMPLETE). All other fields are ignored.
  */
 export const editarMiembroSchema = z
   .object({
@@ -71,5 +71,5 @@ export const editarMiembroSchema = z
     perfilCompleto: z.boolean({ error: 'Debe ser verdadero o falso.' }),
   })
   .partial()
-/** A change of a member: what a form sends, and also the result of the check. */
+/** A change of a member. The type is the same before and after the check. */
 export type EditarMiembro = z.infer<typeof editarMiembroSchema>

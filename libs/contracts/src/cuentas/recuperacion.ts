@@ -17,12 +17,12 @@ const correoDeCuenta = z
       .regex(CORREO_FORMA, { error: CORREO_INVALIDO }),
   )
 
-/** `POST /auth/solicitar-reset`. */
+/** The body of `POST /auth/solicitar-reset`. */
 export const solicitarResetSchema = z.object({ correo: correoDeCuenta })
 /** A checked request for a recovery code. */
 export type SolicitarReset = z.infer<typeof solicitarResetSchema>
 
-/** `POST /auth/confirmar-reset`; `token` is the six-digit code from the mail. */
+/** The body of `POST /auth/confirmar-reset`. `token` is the six-digit code from the recovery email. */
 export const confirmarResetSchema = z.object({
   correo: correoDeCuenta,
   token: z
@@ -30,14 +30,15 @@ export const confirmarResetSchema = z.object({
     .regex(CODIGO_FORMA, { error: 'Por favor ingresa el código completo de 6 dígitos' }),
   nuevaContrasena: claveSeguraSchema,
 })
-/** A checked request to set a new password with a code. */
+/** A checked request to set a new password with a recovery code. */
 export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * `POST /auth/correo/deshacer`: undoes a change of mail address and ends every session. With `nuevaContrasena`, it also
- * sets a new password. Without it, the link stays valid, so that a later call can set the password.
+ * The body of `POST /auth/correo/deshacer`, which undoes a change of mail address and ends every session. With
+ * `nuevaContrasena`, the call also sets a new password. Without it, the link stays valid, so that a later call is able
+ * to set the password.
  */
 export const deshacerCorreoSchema = z.object({
   token: z
@@ -50,8 +51,8 @@ export const deshacerCorreoSchema = z.object({
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
 /**
- * The response to `POST /auth/correo/deshacer`. `correo` is the mail address from now on. `pideClave` says whether the
- * link can still set a new password.
+ * The response to `POST /auth/correo/deshacer`. `correo` is the restored mail address. `pideClave` is `true` if no new
+ * password was set, so that the same link is still able to set one.
  */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })

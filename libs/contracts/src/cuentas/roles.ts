@@ -4,5 +4,5 @@
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
 /** The kinds of account; the kind decides the prefix of the person's screens, such as `/app/empresarial`. */
 export const TIPOS_USUARIO = ['INDIVIDUAL', 'EMPRESARIAL', 'DESARROLLADOR'] as const
-/** What a member may do in a team; only `EDITOR` changes products. */
+/** The roles of a member in a team. Only an `EDITOR` is allowed to change products. */
 export const ROLES_EQUIPO = ['EDITOR', 'COMENTARISTA', 'LECTOR'] as const

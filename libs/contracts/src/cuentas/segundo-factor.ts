@@ -4,7 +4,7 @@ import { fitsClave } from './clave.ts'
 /** The number of digits in a code of an authenticator app. */
 export const DIGITOS_DEL_FACTOR = 6
 
-/** How many recovery codes a person gets (docs/rules.md: Accounts). */
+/** The number of recovery codes that a person gets (docs/rules.md: Accounts). */
 export const CODIGOS_DE_RECUPERACION = 10
 
 const FALTA_CODIGO = 'Escribe el código de tu aplicación o un código de recuperación.'
@@ -25,8 +25,8 @@ export const claveActualSchema = z
 
 /**
  * A proof of identity: the password or a code. In `POST /auth/segundo-factor`, the password begins the setup, and a
- * code switches the second factor on. `POST /auth/confirmar` accepts only a code if the factor is on, and otherwise
- * only the password.
+ * code switches the second factor on. If the second factor is on, `POST /auth/confirmar` accepts only a code. If the
+ * second factor is off, that route accepts only the password.
  */
 export const pruebaSchema = z
   .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })
@@ -37,15 +37,15 @@ export const pruebaSchema = z
 /** A proof of identity. */
 export type Prueba = z.infer<typeof pruebaSchema>
 
-/** `DELETE /auth/segundo-factor`. */
+/** The body of `DELETE /auth/segundo-factor`. */
 export const apagarFactorSchema = z.object({
   currentPassword: claveActualSchema,
   codigo: codigoDeFactorSchema,
 })
-/** The password and a code; switching the second factor off requires both. */
+/** The password and a code. Switching the second factor off requires both. */
 export type ApagarFactor = z.infer<typeof apagarFactorSchema>
 
-/** `GET /auth/segundo-factor`. */
+/** The response to `GET /auth/segundo-factor`. */
 export const factorSchema = z
   .object({
     activo: z.boolean(),
@@ -57,11 +57,11 @@ export const factorSchema = z
 /** The state of the second factor. */
 export type Factor = z.infer<typeof factorSchema>
 
-/** The response to `POST /auth/segundo-factor` with the password; the second factor is not on yet. */
+/** The response to `POST /auth/segundo-factor` with the password. The second factor is not on yet. */
 export const factorPendienteSchema = z
   .object({
     estado: z.literal('pendiente'),
-    /** Base32. */
+    /** The secret for the authenticator app, in Base32. */
     secreto: z.string(),
     /** The secret as an `otpauth:` address. The authenticator app opens it as a link or reads it as a QR code. */
     uri: z.string(),
@@ -70,7 +70,7 @@ export const factorPendienteSchema = z
 /** The secret for the authenticator app. */
 export type FactorPendiente = z.infer<typeof factorPendienteSchema>
 
-/** The response to `POST /auth/segundo-factor` with the first code. Only this response has the recovery codes. */
+/** The response to `POST /auth/segundo-factor` with the first code. Only this response contains the recovery codes. */
 export const factorActivadoSchema = z
   .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
   .meta({ id: 'SegundoFactorActivado' })

@@ -43,15 +43,15 @@ export const entradaSeguridadSchema = z
     tipo: tipoSeguridadSchema,
     fecha: z.string(),
     direccion: z.string(),
-    /** Browser and system, such as «Chrome en Android». */
+    /** The browser and the operating system, such as «Chrome en Android». */
     dispositivo: z.string(),
-    /** The route to which access was denied. */
+    /** The route to which access was denied; `null` if the entry is about another event. */
     ruta: z.string().nullable(),
     /** `true` if another person caused the entry. */
     porOtro: z.boolean(),
-    /** Whom the entry is about; `null` for a mail address without an account, and in a person's own log. */
+    /** The person whom the entry is about; `null` if there is no account, and always `null` in a person's own log. */
     usuario: personaSchema.nullable(),
-    /** The other person who caused the entry, if any; `null` in a person's own log. */
+    /** The person who caused the entry if `porOtro` is `true`; otherwise, and in a person's own log, `null`. */
     actor: personaSchema.nullable(),
   })
   .meta({ id: 'EntradaSeguridad' })
@@ -60,7 +60,7 @@ export type EntradaSeguridad = z.infer<typeof entradaSeguridadSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** `GET /auditoria/seguridad`; the days `desde` and `hasta` are included, in Colombian time. */
+/** The query of `GET /auditoria/seguridad`. `desde` and `hasta` are days in Colombian time; both days are included. */
 export const filtrosSeguridadSchema = paginaSchema
   .extend({
     usuario: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
@@ -79,11 +79,11 @@ export type FiltrosSeguridad = z.infer<typeof filtrosSeguridadSchema>
 export const sesionAbiertaSchema = z
   .object({
     id: z.guid(),
-    /** `null` for a session that began before devices were stored. */
+    /** `null` for a session that began before the server stored devices. */
     dispositivo: z.string().nullable(),
     direccion: z.string().nullable(),
     creada: z.string(),
-    /** When the session was last used, to within ten minutes. */
+    /** When the session was last used, with an accuracy of ten minutes. */
     usada: z.string(),
     actual: z.boolean(),
   })

@@ -12,7 +12,7 @@ describe('loginSchema', () => {
     },
   )
 
-  it('drops fields that the caller may not set', () => {
+  it('drops unknown fields', () => {
     expect(loginSchema.parse({ ...LOGIN, rol: 'ADMIN', usuarioId: 1 })).toStrictEqual(LOGIN)
   })
 
@@ -25,7 +25,7 @@ describe('loginSchema', () => {
     expect(loginSchema.safeParse(login).error?.issues[0]?.message).toBe(mensaje)
   })
 
-  it('refuses a password or a mail that is too long', () => {
+  it('refuses a password that is too long, and a mail address that is too long', () => {
     expect(loginSchema.safeParse({ ...LOGIN, password: 'a'.repeat(201) }).success).toBe(false)
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'a'.repeat(255) }).success).toBe(false)
   })

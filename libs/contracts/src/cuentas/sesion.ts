@@ -20,7 +20,7 @@ export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
 /** The role of a member in the team. */
 export type RolEquipo = z.infer<typeof rolEquipoSchema>
 
-/** The user of a session, as in the token. `perfilCompleto: true` means INCOMPLETE. */
+/** The user of a session. Despite its name, `perfilCompleto` is `true` if the profile is INCOMPLETE. */
 export const usuarioDeSesionSchema = z
   .object({
     idUsuario: z.number().int().positive(),
@@ -38,7 +38,7 @@ export const usuarioDeSesionSchema = z
 /** The user of a session. */
 export type UsuarioDeSesion = z.infer<typeof usuarioDeSesionSchema>
 
-/** The claims of a token; `sid` is the session, `iat` and `exp` are in seconds since 1970. */
+/** The claims of a token. `sid` is the id of the session; `iat` and `exp` are times in seconds since 1970. */
 export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
   sub: z.string(),
   sid: z.string(),
@@ -49,8 +49,8 @@ export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
 /**
- * `POST /auth/login`. A malformed mail address must get the same response as a wrong password, so its form is not
- * checked.
+ * The body of `POST /auth/login`. The form of the mail address is not checked, because a malformed address must get the
+ * same response as a wrong password.
  */
 export const loginSchema = z.object({
   correo: z
@@ -62,8 +62,8 @@ export const loginSchema = z.object({
     .string({ error: 'Escribe tu contraseña.' })
     .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
   /**
-   * The second factor's code. If it is required but absent, the answer is 401, and the field `codigo` of the answer is
-   * `segundo_factor`.
+   * The second factor's code. If the code is required but absent, the response is 401, and the field `codigo` of the
+   * response is `segundo_factor`.
    */
   codigo: codigoDeFactorSchema.optional(),
 })

@@ -34,7 +34,7 @@ describe('registroSchema', () => {
     ])
   })
 
-  it.each([null, 'ana', 7])('reports one error for a body that is no object: %j', (body) => {
+  it.each([null, 'ana', 7])('reports exactly one error for a body that is not an object: %j', (body) => {
     expect(errorsOf(body)).toHaveLength(1)
   })
 })

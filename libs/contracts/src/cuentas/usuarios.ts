@@ -29,7 +29,7 @@ export const telefonoSchema = z
   .string({ error: TELEFONO_INVALIDO })
   .regex(/^\d{7,15}$/, { error: TELEFONO_INVALIDO })
 
-/** An optional phone number; a blank one becomes empty. */
+/** An optional phone number. A blank text becomes the empty text. */
 export const telefonoOpcionalSchema = z.union([
   z
     .string()
@@ -40,11 +40,11 @@ export const telefonoOpcionalSchema = z.union([
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 
-/** A password at registration or when a person changes it. */
+/** The password at registration, or the new password when people change their own. */
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)
-  // A short password gets only this error, even if it is also blank.
+  // A password that is too short gets only the error `CLAVE_CORTA`, even if it is also blank.
   .min(CLAVE_MINIMA, { error: CLAVE_CORTA, abort: true })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
@@ -73,7 +73,7 @@ const empresa = {
 
 const cuentaSchema = z.object(cuenta)
 
-/** `POST /usuarios`. Before this check, the server refuses a body that has a `rol` other than `USUARIO`. */
+/** The body of `POST /usuarios`. Before this check, the server refuses a body with a `rol` other than `USUARIO`. */
 export const registroSchema = z
   .discriminatedUnion(
     'tipoUsuario',
@@ -88,16 +88,16 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // Only for an unknown account type, because the union then checks no other field. Without this second check, the
-    // person would see the other errors only after choosing a type.
+    // This second check runs only if the account type is invalid, because the union then checks no other field. Without
+    // it, the person would see the errors of the other fields only after choosing a type.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
 /**
- * An account, as it is shown to its person, to staff and to the owner of its company. `perfilCompleto: true` means
- * INCOMPLETE.
+ * An account, as it is shown to the person who uses it, to staff and to the owner of its company. Despite its name,
+ * `perfilCompleto` is `true` if the profile is INCOMPLETE.
  */
 export const usuarioSchema = z
   .object({
@@ -120,7 +120,7 @@ export const usuarioSchema = z
     createdAt: z.string(),
     updatedAt: z.string(),
     deletedAt: z.string().nullable(),
-    /** A new mail address that is not yet in effect; omitted in lists. */
+    /** A new mail address that is not in effect yet. Lists omit this field. */
     correoPendiente: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
@@ -128,9 +128,9 @@ export const usuarioSchema = z
 export type Usuario = z.infer<typeof usuarioSchema>
 
 /**
- * `PUT /usuarios/{id}`. Absent fields keep their value.
- * - `password` and `perfilCompleto` are ignored if the profile is complete. `perfilCompleto: true` means INCOMPLETE;
- *   `false` completes the profile.
+ * The body of `PUT /usuarios/{id}`. Fields that are absent from the body keep their value in the account.
+ * - `password` and `perfilCompleto` are ignored if the profile is already complete. Despite its name, `perfilCompleto`
+ *   is `true` if the profile is INCOMPLETE. The value `false` completes the profile.
  * - A new `correo` takes effect at once if `currentPassword` is sent or the session is younger than 10 minutes.
  *   Otherwise, it takes effect after 24 hours (docs/rules.md: Accounts).
  * - `correoPendiente: null` cancels a pending mail address.
@@ -151,14 +151,14 @@ export const editarUsuarioSchema = z
 /** What a form sends to change one's own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
-/** An account after a change; `token` is present if the change ended the old token. */
+/** An account after a change. `token` is the new token. It is present only if the change made the old one invalid. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })
 /** The response to a change of one's own account. */
 export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 
-/** `PUT /usuarios/cambiarContrasena`. */
+/** The body of `PUT /usuarios/cambiarContrasena`. */
 export const cambiarContrasenaSchema = z.object({
   id: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
   currentPassword: claveActualSchema,
@@ -167,45 +167,45 @@ export const cambiarContrasenaSchema = z.object({
 /** A checked change of one's own password. */
 export type CambiarContrasena = z.infer<typeof cambiarContrasenaSchema>
 
-/** `POST /auth/clave-comun`: whether many people use this password. */
+/** The body of `POST /auth/clave-comun`, which answers whether a password is one of the most common ones. */
 export const consultaClaveSchema = z.object({
   password: z
     .string({ error: 'Escribe una contraseña.' })
     .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
 })
 
-/** The response to `POST /auth/clave-comun`. */
+/** The response to `POST /auth/clave-comun`. `comun` is `true` if the password is one of the most common ones. */
 export const claveComunSchema = z.object({ comun: z.boolean() }).meta({ id: 'ClaveComun' })
 /** The response to `POST /auth/clave-comun`. */
 export type ClaveComun = z.infer<typeof claveComunSchema>
 
-/** The response to a new password. All older tokens have ended; `token` is the valid one. */
+/** The response to a change of one's own password. All older tokens are invalid, and `token` replaces them. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })
   .meta({ id: 'ContrasenaCambiada' })
 /** The response to a change of one's own password. */
 export type ContrasenaCambiada = z.infer<typeof contrasenaCambiadaSchema>
 
-/** `PUT /api/usuarios/{id}/foto`: the addresses of the stored photo and of its small copy. */
+/** The response to `PUT /api/usuarios/{id}/foto`: the URLs of the stored photo and of its small copy. */
 export const fotoGuardadaSchema = z
   .object({ url: z.string(), thumbnailUrl: z.string() })
   .meta({ id: 'FotoGuardada' })
-/** The response to a new photo. */
+/** The response to `PUT /api/usuarios/{id}/foto`. */
 export type FotoGuardada = z.infer<typeof fotoGuardadaSchema>
 
-/** `GET /usuarios/empresa/{empresaId}`: name and NIT of a company. */
+/** The response to `GET /usuarios/empresa/{empresaId}`: the name and the NIT (tax number) of a company. */
 export const empresaSchema = z
   .object({ empresaId: z.number().int().positive(), nombreEmpresa: z.string(), nit: z.string() })
   .meta({ id: 'Empresa' })
-/** Name and NIT of a company. */
+/** The name and the NIT of a company. */
 export type Empresa = z.infer<typeof empresaSchema>
 
-/** `?motivo=`, optional; a blank reason counts as none. */
+/** The optional query parameter `motivo`, a reason. If it is blank, it is treated as absent. */
 export const motivoSchema = z.object({
   motivo: texto(TEXTO_MAXIMO)
     .transform((motivo) => (isBlank(motivo) ? undefined : motivo))
     .optional(),
 })
 
-/** `?motivo=` of a change that requires a reason. */
+/** The query parameter `motivo` of a change that requires a reason. */
 export const motivoRequeridoSchema = z.object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo.') })

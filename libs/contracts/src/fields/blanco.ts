@@ -1,8 +1,8 @@
-// Separate from the schemas, so that a page that only checks a field does not load zod.
+// This file is separate from the schemas, because otherwise a page that only checks for blank texts would load zod.
 
 /**
- * The content of a character class (flag `u`) with every invisible character. U+2800, an empty Braille cell, is listed
- * by itself, because Unicode counts it as visible.
+ * The content of a character class that matches every space and every invisible character. Its regular expression needs
+ * the flag `u`. U+2800 (an empty Braille cell) is listed by itself, because Unicode counts it as visible.
  */
 export const INVISIBLES = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
 
@@ -10,7 +10,7 @@ const EVERY_INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'gu')
 
 const BLANK = new RegExp(`^[${INVISIBLES}]*$`, 'u')
 
-/** Whether a text is empty, or only spaces and invisible characters. */
+/** Whether a text is empty or consists only of spaces and invisible characters. */
 export const isBlank = (texto: string): boolean => BLANK.test(texto)
 
 /** A text without its spaces and invisible characters. */

@@ -6,7 +6,7 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 const isCalendarDate = (text: string): boolean => {
   if (!PLAIN_DATE.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
-  // `Date` turns 2026-02-30 into a day of March, so only a day that exists comes back as the same text.
+  // `Date` turns 2026-02-30 into a day in March. So the text of `date` begins with `text` only if the day exists.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
@@ -17,7 +17,7 @@ export const fechaSchema = z
     error: 'Escribe una fecha válida (AAAA-MM-DD).',
   })
 
-/** A required day; `mensaje` is the Spanish error for a missing or blank one. */
+/** A required day. `mensaje` is the Spanish error for a text that is missing or blank. */
 export const fechaRequerida = (mensaje: string) =>
   z
     .string({ error: mensaje })

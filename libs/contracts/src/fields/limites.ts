@@ -1,19 +1,20 @@
-// Separate from the schemas, so that a screen that only counts characters does not load zod.
+// This file is separate from the schemas, because otherwise a screen that only counts characters would load zod.
+// The lengths of texts in this file are in characters.
 
-/** Longest names, titles, categories, codes, addresses and NIT, in characters (docs/rules.md: Numbers and limits). */
+/** The maximum length of names, titles, categories, codes, addresses and NIT (docs/rules.md: Numbers and limits). */
 export const NOMBRE_MAXIMO = 120
 
-/** Longest descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
+/** The maximum length of descriptions, comments, messages and reasons (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
-/** Highest `cantidad` of a product. It is the largest number that fits into the database's 32-bit column. */
+/** The highest `cantidad` of a product: the largest number that fits into its 32-bit column in the database. */
 export const CANTIDAD_MAXIMA = 2_147_483_647
 
-/** Highest price of one product, in pesos. */
+/** The highest price of a product, in pesos. */
 export const PRECIO_MAXIMO = 999_999_999_999.99
 
-/** Most rows in one page (docs/rules.md: Lists and paging). */
+/** The largest number of rows in one page of a list (docs/rules.md: Lists and paging). */
 export const LIMITE_MAXIMO = 200
 
-/** Largest image file, in bytes (docs/rules.md: Images). */
+/** The largest size of an image file, in bytes (docs/rules.md: Images). */
 export const IMAGEN_MAXIMA = 10 * 1024 * 1024

@@ -51,11 +51,11 @@ describe('textoRequerido', () => {
 })
 
 describe('textoOpcional', () => {
-  it.each([[''], ['   '], ['\n'], ['\u00ad\ufeff'], [null]])('counts %j as missing', (value) => {
+  it.each([[''], ['   '], ['\n'], ['\u00ad\ufeff'], [null]])('turns %j into null', (value) => {
     expect(nota.parse(value)).toBeNull()
   })
 
-  it('counts 11 spaces as missing, although at most 10 characters are allowed', () => {
+  it('turns 11 spaces into null, although at most 10 characters are allowed', () => {
     expect(nota.parse(' '.repeat(11))).toBeNull()
   })
 

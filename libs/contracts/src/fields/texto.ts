@@ -6,7 +6,7 @@ const LONE_SURROGATE = /\p{Cs}/u
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)
 
-/** A text that PostgreSQL can store, of at most `maximo` characters; it may be blank. */
+/** A text that PostgreSQL is able to store, of at most `maximo` characters. Blank texts are allowed. */
 export const texto = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })
@@ -14,7 +14,7 @@ export const texto = (maximo: number) =>
     .refine(isStorable, { error: INSERVIBLE })
 
 /**
- * A required text, kept as typed. `mensaje` is the Spanish error for a text that is missing or shows nothing
+ * A required text, which is kept as typed. `mensaje` is the Spanish error for a text that is missing or blank
  * (`isBlank`).
  */
 export const textoRequerido = (maximo: number, mensaje: string) =>
@@ -23,7 +23,7 @@ export const textoRequerido = (maximo: number, mensaje: string) =>
     .refine((text) => !isBlank(text), { error: mensaje, abort: true })
     .pipe(texto(maximo))
 
-/** An optional text, kept as typed; a blank one becomes `null`. */
+/** An optional text, which is kept as typed. A blank text becomes `null`. */
 export const textoOpcional = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })

@@ -13,8 +13,8 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it. A notification of an expiry covers one or more lead times, which `diasAviso`
- * lists in days. Only people who chose one of these lead times see the notification.
+ * A notification as one person sees it. For a notification of an expiry, `diasAviso` lists numbers of days before the
+ * expiry. Only people who chose at least one of these numbers in their preferences see the notification.
  */
 export const notificacionSchema = z
   .object({
@@ -28,24 +28,24 @@ export const notificacionSchema = z
     diasAviso: z.array(z.number().int()).nullable(),
   })
   .meta({ id: 'Notificacion' })
-/** A notification. */
+/** A notification as one person sees it. */
 export type Notificacion = z.infer<typeof notificacionSchema>
 
-// A repeated query parameter arrives as an array.
+// An array is accepted too, because a repeated query parameter arrives as an array.
 const tiposSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((texto) => [texto].flat().flatMap((part) => part.split(',')))
   .pipe(z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })))
 
-/** `GET /notificaciones/usuario/{id}`; `tipo` takes several kinds, separated by commas. */
+/** The query of `GET /notificaciones/usuario/{id}`. `tipo` accepts several kinds, separated by commas. */
 export const filtrosNotificacionSchema = paginaSchema.extend({
   tipo: tiposSchema.optional(),
   leida: z.enum(['true', 'false'], { error: 'Usa true o false.' }).optional(),
 })
-/** Checked filters of a person's notifications. */
+/** The checked filters for the list of a person's notifications. */
 export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 
-/** `PATCH /notificaciones/{id}`; without a body, the call marks the notification as read. */
+/** The body of `PATCH /notificaciones/{id}`. Without a body, the call marks the notification as read. */
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
@@ -53,16 +53,16 @@ export const marcarNotificacionSchema = z
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
 /**
- * `PATCH /notificaciones/usuario/{id}`. Without `tipos`, the call marks notifications of every kind. Without a body, it
- * marks all notifications as read.
+ * The body of `PATCH /notificaciones/usuario/{id}`. Without `tipos`, the call marks notifications of every kind.
+ * Without a body, the call marks all notifications of the person as read.
  */
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })
-/** A checked request to mark several notifications as read or unread. */
+/** A checked request to mark a person's notifications as read or unread. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
-/** `POST /notificaciones` notifies oneself or a colleague. Staff may send `ACTUALIZACION_APP` to anybody. */
+/** The body of `POST /notificaciones`, to oneself or a colleague. Staff can send `ACTUALIZACION_APP` to anybody. */
 export const crearNotificacionSchema = z
   .object({
     tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),
@@ -72,10 +72,10 @@ export const crearNotificacionSchema = z
     idProducto: idSchema.nullable().default(null),
   })
   .meta({ id: 'CrearNotificacion' })
-/** A checked request for a notification. */
+/** A checked request to send a notification. */
 export type CrearNotificacion = z.infer<typeof crearNotificacionSchema>
 
-/** `POST /notificaciones/actualizacion-app`: a notice to everybody. */
+/** The body of `POST /notificaciones/actualizacion-app`, which sends a notice to all people. */
 export const crearAnuncioSchema = z
   .object({
     titulo: textoRequerido(NOMBRE_MAXIMO, TITULO_REQUERIDO),
@@ -85,16 +85,16 @@ export const crearAnuncioSchema = z
     ),
   })
   .meta({ id: 'CrearAnuncio' })
-/** A checked notice to everybody. */
+/** A checked notice to all people. */
 export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
 
-/** `GET /notificaciones/actualizacion-app/alcance`: how many people a notice would reach. */
+/** The response to `GET /notificaciones/actualizacion-app/alcance`, which says how many people a notice would reach. */
 export const alcanceSchema = z
   .object({
     personas: z.number().int().nonnegative(),
-    /** Whether `personas` is estimated, which happens above 10,000 people. */
+    /** `true` if `personas` is above 10,000, because such a number is only an estimate. */
     estimado: z.boolean(),
   })
   .meta({ id: 'Alcance' })
-/** The reach of a notice. */
+/** How many people a notice to all people would reach. */
 export type Alcance = z.infer<typeof alcanceSchema>

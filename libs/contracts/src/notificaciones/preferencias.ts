@@ -22,11 +22,11 @@ const horaSchema = z
 
 const resumenSchema = z.object({
   activo: interruptor,
-  /** The hour of the day in Colombia, 0 to 23. */
+  /** The hour of the day (0 to 23, in Colombian time) at which the daily mail is sent. */
   hora: horaSchema,
 })
 
-/** Which notifications a person sees, the lead times of expiry notifications, and the daily mail. */
+/** Which notifications a person sees, how many days before an expiry (`diasAviso`), and the daily mail (`resumen`). */
 export const preferenciasSchema = z
   .object({
     stockBajo: interruptor,
@@ -38,18 +38,18 @@ export const preferenciasSchema = z
     resumen: resumenSchema,
   })
   .meta({ id: 'Preferencias' })
-/** A person's preferences. */
+/** A person's preferences for notifications. */
 export type Preferencias = z.infer<typeof preferenciasSchema>
 
-/** `PATCH /notificaciones/preferencias/{id}`: absent fields keep their value. */
+/** The body of `PATCH /notificaciones/preferencias/{id}`. Preferences that are absent from it stay unchanged. */
 export const editarPreferenciasSchema = preferenciasSchema
   .extend({ diasAviso: diasSchema, resumen: resumenSchema.partial() })
   .partial()
   .meta({ id: 'EditarPreferencias' })
-/** A checked change of preferences. */
+/** A checked request to change preferences. */
 export type EditarPreferencias = z.infer<typeof editarPreferenciasSchema>
 
-/** The preferences of a person who has chosen nothing (docs/rules.md: Notifications). */
+/** The preferences of a person who has not changed any of them (docs/rules.md: Notifications). */
 export const PREFERENCIAS_INICIALES: Preferencias = {
   stockBajo: true,
   productoVencido: true,

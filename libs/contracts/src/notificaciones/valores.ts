@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a screen that only names kinds does not load zod.
+// This file is separate from the schemas, because otherwise a screen that needs only these values would load zod.
 
 /** The kinds of notifications (docs/rules.md: Notifications). */
 export const TIPOS_NOTIFICACION = [
@@ -11,10 +11,10 @@ export const TIPOS_NOTIFICACION = [
 /** The kind of a notification. */
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
 
-/** The lead times of expiry notifications, in days (docs/rules.md: Notifications); 0 is the day of expiry. */
+/** How many days before an expiry people are notified (docs/rules.md: Notifications). 0 is the day of the expiry. */
 export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */
 export type DiaAviso = (typeof DIAS_AVISO)[number]
 
-/** The shortest message of a notice to everybody, in characters (docs/rules.md: Validation). */
+/** The minimum length of the message in a notice to all people, in characters (docs/rules.md: Validation). */
 export const MENSAJE_MINIMO = 10

@@ -8,54 +8,54 @@ import { BASES, CERTEZAS, CIFRAS, FUENTES_NUTRICION } from './valores.ts'
 const cifraSchema = z.number().nonnegative().nullable()
 
 const rangoSchema = z.object({ minimo: z.number(), maximo: z.number() })
-/** The limits of an estimated figure. */
+/** The lower and the upper limit of an estimated figure. */
 export type Rango = z.infer<typeof rangoSchema>
 
 /**
- * A food with its figures, all for the same `base`. `dudas` are the figures to show as uncertain, because the label
- * does not confirm them or something contradicts them.
+ * A food with its figures, which all refer to the same amount of food (`base`). `dudas` lists the figures to show as
+ * uncertain: the label does not confirm them, or arithmetic or their own source contradicts them.
  */
 export const productoNutricionalSchema = z
   .object({
     nombre: z.string().nullable(),
     marca: z.string().nullable(),
-    /** Such as «1 taza (30 g)». */
+    /** The portion as text, such as «1 taza (30 g)». */
     porcion: z.string().nullable(),
     tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
     base: z.enum(BASES),
-    /** `true` if the label does not state its base. Then `base` is a guess, and all figures are in `dudas`. */
+    /** `true` if the label does not show its base clearly. Then `base` is a guess, and `dudas` lists all figures. */
     baseDudosa: z.boolean().optional(),
-    /** kcal. */
+    /** The energy in kcal. */
     calorias: cifraSchema,
-    /** g, like the next five figures. */
+    /** In g, like the next five figures. */
     proteinas: cifraSchema,
     grasas: cifraSchema,
     grasasSaturadas: cifraSchema,
     carbohidratos: cifraSchema,
     azucares: cifraSchema,
     fibra: cifraSchema,
-    /** mg. */
+    /** In mg. */
     sodio: cifraSchema,
-    /** The range of the kcal, if the figures are an estimate; `calorias` is then `null`. */
+    /** The range of the energy in kcal. Only an estimate has a range; `calorias` is then `null`. */
     rangoCalorias: rangoSchema.nullable(),
-    /** The ranges of an estimate's other figures. The fields of these figures, such as `grasas`, are then `null`. */
+    /** The ranges of the other figures of an estimate. The fields of these figures, such as `grasas`, are `null`. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
-    /** Foods in the photo that the figures leave out, because the food table does not contain them. */
+    /** The foods in the photo that are not counted in the figures, because the food table does not contain them. */
     sinContar: z.array(z.string()).optional(),
     nutriScore: z.enum(['a', 'b', 'c', 'd', 'e']).nullable(),
     alergenos: z.array(z.string()),
     fuente: z.enum(FUENTES_NUTRICION),
     confianza: z.enum(CERTEZAS),
     dudas: z.array(z.enum(CIFRAS)),
-    /** Figures that the label prints as «less than»; the number is the upper limit. */
+    /** The figures that the label prints as «less than» a number. Their value here is that number. */
     menoresQue: z.array(z.enum(CIFRAS)).optional(),
     fuentes: z.partialRecord(z.enum(CIFRAS), z.enum(FUENTES_NUTRICION)),
-    /** Sentences for the person: what makes the result uncertain, and what an estimate assumes. */
+    /** Sentences that tell the person why the result is certain or uncertain, and what an estimate assumes. */
     motivos: z.array(z.string()),
     atribucion: z
       .object({
         texto: z.string(),
-        /** The product's page at the source. */
+        /** A web page of the source: the product's own page or, if there is none, the page of the whole source. */
         url: z.string().nullable(),
         licencia: z.string().nullable().optional(),
       })
@@ -69,17 +69,17 @@ export type ProductoNutricional = z.infer<typeof productoNutricionalSchema>
 /** The response to `POST /api/ocr/nutriscan-ocr`. */
 export const resultadoDeAnalisisSchema = z
   .object({
-    /** `true` if the result is uncertain or contradicts itself. */
+    /** `true` if the person has to confirm the result, because it is uncertain or contradicts itself. */
     requiereConfirmacion: z.boolean(),
     registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
-    /** The result as text. Our code, not a model, writes it from checked figures. */
+    /** The result as text. It is written by the server's code, not by an AI model. */
     mensajeGPT: z.string(),
-    /** The likeliest name; `null` if there is no guess. */
+    /** The first name of `sugerencias`; `null` if there is none. */
     sugerencia: z.string().nullable(),
-    /** At most three names, the likeliest first. */
+    /** At most three possible names of the product, the likeliest first. */
     sugerencias: z.array(z.string()),
     producto: productoNutricionalSchema.nullable(),
-    /** Whether the photo was kept; present only if the request asked for this (`guardarFoto: true`). */
+    /** Whether the photo was stored. Present only if the request asked to store the photo (`guardarFoto: true`). */
     fotoGuardada: z.boolean().optional(),
   })
   .meta({ id: 'ResultadoDeAnalisis' })
@@ -89,8 +89,8 @@ export type ResultadoDeAnalisis = z.infer<typeof resultadoDeAnalisisSchema>
 const ID_INVALIDO = 'El análisis debe ser un número entero positivo.'
 
 /**
- * `POST /api/ocr/confirmar-nombre`: a name for the product of the analysis `registroId`. If `registroId` is `null`, the
- * call stores a new analysis.
+ * The body of `POST /api/ocr/confirmar-nombre`: the name that the person gives to the product of the analysis
+ * `registroId`. If `registroId` is `null`, the call stores the name in a new analysis.
  */
 export const confirmarNombreSchema = z
   .object({
@@ -102,14 +102,14 @@ export const confirmarNombreSchema = z
     nombreProducto: textoRequerido(NOMBRE_MAXIMO, 'Escribe el nombre del producto.'),
   })
   .meta({ id: 'ConfirmarNombre' })
-/** A checked name for a scan. */
+/** A checked request to name the product of an analysis. */
 export type ConfirmarNombre = z.infer<typeof confirmarNombreSchema>
 
 /** The response to `POST /api/ocr/confirmar-nombre`. */
 export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
   .omit({ requiereConfirmacion: true, sugerencia: true, fotoGuardada: true })
   .meta({ id: 'NombreConfirmado' })
-/** The response for a name that the person gave. */
+/** The response to a request that names the product of an analysis. */
 export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>
 
 const correccionSchema = z
@@ -120,13 +120,13 @@ const correccionSchema = z
       .optional(),
   })
   .meta({ id: 'Correccion' })
-/** The values that the person corrected; absent ones keep the original value. */
+/** The values that the person corrected. For an absent value, the original value stays valid. */
 export type Correccion = z.infer<typeof correccionSchema>
 
 /**
- * `PUT /nutriscan/{id}/correccion`. `antes` is the correction with which the form was opened; the server applies only
- * the differences, so it keeps what another tab has saved. Older versions of the screen send no `antes`; their
- * correction replaces the stored one.
+ * The body of `PUT /nutriscan/{id}/correccion`. `antes` is the correction that the form showed when it was opened. The
+ * server applies only the differences between `antes` and the new correction, so it keeps what another tab has saved.
+ * Older versions of the screen send no `antes`. Then the new correction replaces the stored correction.
  */
 export const corregirAnalisisSchema = correccionSchema
   .extend({ antes: correccionSchema.optional() })
@@ -138,16 +138,16 @@ export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 export const consentimientoSchema = z
   .object({
     aceptadoEn: z.string().nullable(),
-    /** Whether a model gets photos that the person marks as plates. */
+    /** Whether the server is able to send photos that the person marks as plates to an AI model. */
     reconocePlatos: z.boolean(),
-    /** Whether Open Food Facts gets names that the built-in table does not contain. */
+    /** Whether the server looks up names in Open Food Facts that the built-in food table does not contain. */
     buscaMarcas: z.boolean().optional(),
   })
   .meta({ id: 'Consentimiento' })
-/** A person's consent. */
+/** A person's consent to scans, and which outside services the server uses for them. */
 export type Consentimiento = z.infer<typeof consentimientoSchema>
 
-/** Body of `PUT /nutriscan/consentimiento`. */
+/** The body of `PUT /nutriscan/consentimiento`. */
 export const darConsentimientoSchema = z
   .object({ acepta: z.boolean({ error: 'Debe ser verdadero o falso.' }) })
   .meta({ id: 'DarConsentimiento' })
@@ -160,17 +160,17 @@ const detalleDeAnalisisSchema = z.object({
 /** The fields of a person's own analysis that `Analisis` does not have. */
 export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
 
-/** `GET /nutriscan/usuario/{id}`. */
+/** One analysis in the response to `GET /nutriscan/usuario/{id}`. */
 export const analisisPropioSchema = analisisSchema
   .extend(detalleDeAnalisisSchema.shape)
   .meta({ id: 'AnalisisPropio' })
 
-/** `GET /nutriscan/{id}/foto`, only for the person who kept it. */
+/** The response to `GET /nutriscan/{id}/foto`. Only the person who made the analysis gets it. */
 export const fotoDeAnalisisSchema = z
   .object({
-    /** A `data:` URL, because the photo has no address of its own. */
+    /** A `data:` URL that contains the whole photo, because the photo has no URL of its own. */
     imagen: z.string(),
   })
   .meta({ id: 'FotoDeAnalisis' })
-/** A kept photo. */
+/** The stored photo of an analysis. */
 export type FotoDeAnalisis = z.infer<typeof fotoDeAnalisisSchema>

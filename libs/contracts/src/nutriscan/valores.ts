@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a screen with these values does not load zod.
+// This file is separate from the schemas, because otherwise a screen that needs only these values would load zod.
 
 /** The figures of a food, in the order in which they are shown. */
 export const CIFRAS = [
@@ -11,10 +11,10 @@ export const CIFRAS = [
   'fibra',
   'sodio',
 ] as const
-/** The name of a figure. Its unit is kcal for `calorias`, mg for `sodio`, g for the others. */
+/** The name of a figure. The unit of `calorias` is kcal, the unit of `sodio` is mg, and all other figures are in g. */
 export type Cifra = (typeof CIFRAS)[number]
 
-/** Where figures can come from. */
+/** The possible sources of figures. */
 export const FUENTES_NUTRICION = [
   'Open Food Facts',
   'Etiqueta',
@@ -22,12 +22,12 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/** The source of a figure. The server never sends `Persona`, because corrected figures are in `correccion`. */
+/** The source of a figure. The server never sends `Persona`, because a person's figures are in `correccion`. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
 /**
- * How certain a result can be. Rules decide this. The confidence that the text reader or a model reports never makes a
- * result more certain.
+ * How certain a result can be. The server derives this by fixed rules. If the text reader or an AI model reports a high
+ * confidence, the result does not become more certain.
  */
 export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
 /** How certain a result is. */
@@ -38,16 +38,17 @@ export const BASES = ['100g', '100ml', 'porcion'] as const
 /** The amount of food to which the figures refer. */
 export type BaseNutricion = (typeof BASES)[number]
 
-/** The steps of a scan, in their order. */
+/** The steps of a scan, in the order in which they happen. */
 export const PASOS_DE_ANALISIS = ['espera', 'lectura', 'busqueda', 'respuesta'] as const
 /** A step of a scan. */
 export type PasoDeAnalisis = (typeof PASOS_DE_ANALISIS)[number]
 
-/** What the person says a photo shows; only the photo of a plate may be sent to an AI model. */
+/** What a photo shows, as stated by the person. The server sends only photos of plates to an AI model. */
 export const TIPOS_DE_FOTO = ['etiqueta', 'plato'] as const
-/** What the person says a photo shows. */
+/** What a photo shows, as stated by the person. */
 export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number]
 
-/** The longest side of a sent photo in pixels, and its JPEG quality (docs/rules.md: Nutrition scan). */
+/** The longest side, in pixels, of a photo that is sent for a scan (docs/rules.md: Nutrition scan). */
 export const LADO_DE_ANALISIS = 800
+/** The JPEG quality, from 0 to 1, of a photo that is sent for a scan. */
 export const CALIDAD_DE_ANALISIS = 0.7

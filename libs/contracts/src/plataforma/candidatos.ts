@@ -16,19 +16,19 @@ const porcentaje = z
   .number({ error: PORCENTAJE_INVALIDO })
   .min(0, { error: PORCENTAJE_INVALIDO })
   .max(100, { error: PORCENTAJE_INVALIDO })
-  // Allows for rounding errors: 0.29 × 100 is 28.999….
+  // The check allows for rounding errors, because 0.29 × 100 is computed as 28.999….
   .refine((value) => Math.abs(value * CENTESIMAS - Math.round(value * CENTESIMAS)) < 1e-6, {
     error: PORCENTAJE_INVALIDO,
   })
 
-/** The kinds of unit. Everybody in one unit gets the same version, unless a rule says otherwise. */
+/** The kinds of units that a rollout chooses. All users in a unit get the same version, unless a rule selects some. */
 export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
-/** A kind of unit. */
+/** A kind of unit that a rollout chooses. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
 
 const CRITERIOS = ['correo', 'empresaId', 'rol', 'rolEquipo', 'tipoUsuario'] as const
 
-/** One criterion that selects people, and whether they get the candidate. */
+/** A criterion that selects people, and whether these people get the candidate (the version of the rollout). */
 export const reglaSchema = z
   .strictObject(
     {
@@ -54,8 +54,8 @@ const PLAN_INVALIDO = `Un plan tiene de 1 a ${PASOS_MAXIMOS} pasos que suben sie
 const MINUTOS_INVALIDOS = 'Los minutos de un paso van de 0 a 43.200.'
 
 /**
- * The plan that a rollout follows by itself. Each step has a percentage and a minimum duration in minutes, which may be
- * a fraction; after the last step, the version becomes stable.
+ * The plan by which the server widens a rollout. Each step has a percentage and a minimum duration in minutes. The
+ * minutes are allowed to be a fraction. After the last step, the version becomes stable.
  */
 export const planSchema = z
   .array(
@@ -84,7 +84,7 @@ export type PlanDeRollout = z.infer<typeof planSchema>
 export const crearCandidatoSchema = z
   .object({
     version: versionSchema,
-    /** Required if there is no plan. */
+    /** This field is required if there is no plan. */
     porcentaje: porcentaje.optional(),
     unidad: z.enum(TIPOS_DE_UNIDAD, { error: 'La unidad es persona, empresa o navegador.' }),
     reglas: z
@@ -107,7 +107,7 @@ export const cambiarCandidatoSchema = z
   .object({
     /** A new percentage ends the plan. */
     porcentaje: porcentaje.optional(),
-    /** Moves the rollout to this step at once. */
+    /** Moves the rollout to this step of its plan at once. */
     paso: z.number({ error: 'El paso es un número entero desde 1.' }).int().min(1).optional(),
     estado: z.enum(['activo', 'pausado'], { error: 'El estado cambia a activo o a pausado.' }).optional(),
     motivo,
@@ -134,17 +134,17 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. The call reverts the rollout in progress. If there is none, it replaces the stable version
- * with the last good version for everybody. With `version`, the call can revert only a rollout of that version, so a
- * repeated call does not replace the stable version.
+ * Body of `POST …/revertir`. The call reverts the rollout in progress. If no rollout is in progress, the call replaces
+ * the stable version with the last good version for all users. With `version`, the call reverts only a rollout of that
+ * version and otherwise fails, so a repeated call does not replace the stable version.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
 export type Revertir = z.infer<typeof revertirSchema>
 
 /**
- * Body of `PATCH /plataforma/modulos/{module}`. `reserva` is the percentage of units to which only a rule can give a
- * candidate. `piso` is the oldest version to which a revert may go.
+ * Body of `PATCH /plataforma/modulos/{module}`. `reserva` is the percentage of units that get a candidate only by a
+ * rule. `piso` is the lowest version that is allowed to become stable or a candidate.
  */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
@@ -160,22 +160,22 @@ const razonDeCandidatoSchema = z.object({
   texto: z.string(),
 })
 
-/** A rollout in a module's state; a reverted one stays there until the next begins. */
+/** A rollout in a module's state. A reverted rollout stays in the state until the next rollout begins. */
 export const candidatoSchema = z
   .object({
     version: z.string(),
-    /** 0 to 100, with at most two decimals. */
+    /** The percentage is from 0 to 100, with at most two decimals. */
     porcentaje: z.number(),
     unidad: z.enum(TIPOS_DE_UNIDAD),
     reglas: z.array(reglaSchema),
-    /** `null` if people change the percentage by hand. */
+    /** The plan is `null` if people change the percentage by hand. */
     plan: planSchema.nullable(),
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
     razon: razonDeCandidatoSchema.nullable(),
-    /** When `estado` last changed. */
+    /** The time at which `estado` last changed. */
     desde: z.string(),
-    /** The salt of the units' buckets (`cubetaDe` in the domain); only for staff. */
+    /** The salt from which `cubetaDe` (libs/domain) computes the bucket of a unit. Only staff get this field. */
     sal: z.string().optional(),
   })
   .meta({ id: 'Candidato' })
@@ -183,8 +183,8 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`. `persona` names a person by id, and `correo` by mail address, which only staff may do. For
- * the shell, `navegador` names a browser. If it is absent, the answer is about the caller's browser.
+ * Query of `GET …/explicar`. `persona` is a person's id. `correo` is a person's mail address, which only staff are
+ * allowed to send. For the shell, `navegador` is a browser's id. If it is absent, the caller's browser is meant.
  */
 export const consultaExplicarSchema = z
   .object({
@@ -199,11 +199,11 @@ export const consultaExplicarSchema = z
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
 /**
- * Which version a person gets, and why. `unidad` names the unit, such as `persona:9`. `cubeta` is the unit's bucket,
- * from 0 to 9,999; `null` without a rollout.
+ * Which version a unit gets, and why. `unidad` is the name of the unit, such as `persona:9`. `cubeta` is the bucket of
+ * the unit, from 0 to 9,999, or `null` if there is no rollout.
  */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })
   .meta({ id: 'ExplicacionDeVersion' })
-/** Which version a person gets, and why. */
+/** The answer of `GET …/explicar`. */
 export type ExplicacionDeVersion = z.infer<typeof explicacionSchema>

@@ -17,20 +17,20 @@ export const estadoDeModuloSchema = z
     module: z.string(),
     estable: z.string().nullable(),
     /**
-     * The last good version, apart from the stable one and those that are switched off. A version is good after it was
-     * stable for 30 minutes and a page mounted it, unless it was rolled back.
+     * The last good version that is neither stable nor switched off. A version is good if it was stable for 30 minutes,
+     * a page mounted it, and no rollback replaced it.
      */
     anterior: z.string().nullable(),
-    /** The newest gradual rollout, even if reverted. `null` if its version was promoted. */
+    /** The newest gradual rollout, even if it was reverted. This is `null` if the rollout's version was promoted. */
     candidato: candidatoSchema.nullable(),
-    /** Versions that nobody gets. */
+    /** The versions that are switched off, so that no user gets them. */
     apagadas: z.array(z.string()),
-    /** The percentage of units to which only a rule can give a candidate. */
+    /** The percentage of units that get a candidate only by a rule. */
     reserva: z.number(),
-    /** The oldest version to which a revert may go. */
+    /** The lowest version that is allowed to become stable or a candidate. */
     piso: z.string().nullable(),
     revision: z.number().int(),
-    /** Whether the module is removed from the sidebar and the routes. */
+    /** `true` if the module is retired, so that the sidebar and the routes do not include it. */
     retirado: z.boolean(),
     /** The owners that the stable version names. */
     duenos: ownerSchema.nullable(),
@@ -39,7 +39,7 @@ export const estadoDeModuloSchema = z
 /** The state of a module. */
 export type EstadoDeModuloEnApi = z.infer<typeof estadoDeModuloSchema>
 
-/** The body of calls that need only a reason. */
+/** Body of the calls whose only field is the reason for the change. */
 export const motivoDeCambioSchema = z
   .object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo del cambio.') })
   .meta({ id: 'MotivoDeCambio' })
@@ -50,7 +50,7 @@ export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
 export const consultaReleasesSchema = z.object({ limite: limiteSchema })
 
 /**
- * A version in none of the other states is `local` if `npm start` or `npm run dev` built it, and otherwise `publicado`.
+ * If no other state applies, a version is `local` if `npm start` or `npm run dev` built it, and otherwise `publicado`.
  */
 const ESTADOS_DE_RELEASE = ['publicado', 'candidato', 'estable', 'anterior', 'apagado', 'local'] as const
 
@@ -65,8 +65,8 @@ export const releaseListadoSchema = z
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that need this version. They require version `desde` of this module or a newer one.
-     * If this version were switched off, people would get one that is too old, or none.
+     * The versions of other modules that need this version. Each of them requires version `desde` of this module or a
+     * newer version. If this version were switched off, people would get a version that is too old, or no version.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })
@@ -79,7 +79,7 @@ export const consultaBitacoraSchema = paginaSchema.extend({
   modulo: moduleNameSchema.optional(),
   limite: limiteSchema,
 })
-/** A checked query of the log. */
+/** A checked query of `GET /plataforma/bitacora`. */
 export type ConsultaBitacora = z.infer<typeof consultaBitacoraSchema>
 
 const json = z.record(z.string(), z.unknown()).nullable()
@@ -89,7 +89,7 @@ export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),
     actor: z.string(),
-    /** The person's current name; `null` if a token or the server acted. Only for staff. */
+    /** The current name of the person who acted. `null` if a token or the server acted. Only staff get this field. */
     actorNombre: z.string().nullable().optional(),
     modulo: z.string(),
     accion: z.string(),

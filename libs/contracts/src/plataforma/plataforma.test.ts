@@ -12,7 +12,7 @@ describe('hacerEstableSchema', () => {
     expect(hacerEstableSchema.safeParse({ ...ROLLOUT, motivo }).success).toBe(false)
   })
 
-  it('drops fields that the caller may not set', () => {
+  it('drops fields that the caller is not allowed to set', () => {
     const parsed = hacerEstableSchema.parse({ ...ROLLOUT, rol: 'ADMIN', usuarioId: 1, version: '1.4.0' })
     expect(parsed).toStrictEqual({ ...ROLLOUT, motivo: '' })
   })

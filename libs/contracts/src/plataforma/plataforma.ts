@@ -5,7 +5,7 @@ import { sobreSchema } from './sobre.ts'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto } from '../fields/texto.ts'
 
-/** `POST /plataforma/tokens`: a new token for a module, and the public key that verifies the module's releases. */
+/** `POST /plataforma/tokens`: creates a token for a module. `publicKey` verifies the releases sent with the token. */
 export const crearTokenSchema = z
   .object({
     module: moduleNameSchema,
@@ -16,7 +16,7 @@ export const crearTokenSchema = z
 /** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/** Query of `DELETE /plataforma/tokens/{id}`: since when the token's key has been compromised; absent if it is not. */
+/** Query of `DELETE /plataforma/tokens/{id}`. `comprometidaDesde` is absent unless the token's key is compromised. */
 export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
@@ -28,20 +28,20 @@ export const tokenCreadoSchema = z
 /** A new token. */
 export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 
-/** `GET /plataforma/tokens`; without `modulo`, the tokens of all modules. */
+/** Query of `GET /plataforma/tokens`. Without `modulo`, the answer lists the tokens of all modules. */
 export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
 
 /**
- * What a list shows of a module's token, never the token itself. `publicKey` verifies what the matching private key
- * signs. Times are ISO 8601 in UTC. `venceEn` is `null` if the token does not expire, `terminadoEn` if nobody has ended
- * it, and `comprometidaDesde` if its key is not compromised.
+ * An entry in a list of tokens. The entry does not contain the token itself. `publicKey` verifies what the matching
+ * private key signs. Times are ISO 8601 in UTC. `venceEn` is `null` if the token does not expire. `terminadoEn` is
+ * `null` if the token has not been ended. `comprometidaDesde` is `null` if the token's key is not compromised.
  */
 export const tokenListadoSchema = z
   .object({
     id: z.number().int(),
     module: z.string(),
     publicKey: z.string(),
-    /** Such as `persona 9`, or `DEPLOY_TOKEN`. */
+    /** The creator, such as `persona 9` or `DEPLOY_TOKEN`. */
     creadoPor: z.string(),
     creadoEn: z.string(),
     venceEn: z.string().nullable(),
@@ -49,10 +49,10 @@ export const tokenListadoSchema = z
     comprometidaDesde: z.string().nullable(),
   })
   .meta({ id: 'TokenListado' })
-/** A token in the list of staff. */
+/** An entry in a list of tokens. */
 export type TokenListado = z.infer<typeof tokenListadoSchema>
 
-/** A published release. Apart from previews, no page uses it until it is rolled out. */
+/** A published release. Until the release is rolled out or made stable, only previews use it. */
 export const releasePublicadoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), publicadoEn: z.string() })
   .meta({ id: 'ReleasePublicado' })
@@ -60,12 +60,12 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored; the value
- * `estable` also checks whether the version could be made stable now.
+ * Query of `POST /plataforma/releases`. With `simular`, the server checks the release and does not store it. With the
+ * value `estable`, the server also checks whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
 
-/** The result of a simulated publication; `faltan` are the paths of the files that still have to be sent. */
+/** The result of a simulated publication. `faltan` lists the paths of the files that still have to be sent. */
 export const releaseSimuladoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), faltan: z.array(z.string()) })
   .meta({ id: 'ReleaseSimulado' })
@@ -83,8 +83,8 @@ export const hacerEstableSchema = z
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
     /**
-     * An envelope that is signed with the token's private key. Its payload (`ordenEstableSchema`) repeats this call.
-     * Required if the caller is a squad's token and `module` is `shell`.
+     * An envelope that is signed with the token's private key. Its payload (`ordenEstableSchema`) repeats the fields of
+     * this body. The envelope is required if the caller uses a squad's token and `module` is `shell`.
      */
     orden: sobreSchema.optional(),
   })
@@ -93,8 +93,8 @@ export const hacerEstableSchema = z
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
 /**
- * The payload of a signed order. The server refuses the order unless `revision` is the module's current revision. Each
- * change raises the revision, so an order cannot be used twice.
+ * The payload of a signed order to make a version stable. The server refuses the order unless `revision` is the current
+ * revision of the module. Each change of the module raises its revision, so an order cannot be used twice.
  */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,
@@ -102,10 +102,10 @@ export const ordenEstableSchema = z.object({
   motivo: z.string(),
   revision: z.number().int().nonnegative(),
 })
-/** A signed order. */
+/** The payload of a signed order to make a version stable. */
 export type OrdenEstable = z.infer<typeof ordenEstableSchema>
 
-/** The stable version of a module. `anterior` is the last good version apart from it; `null` if there is none. */
+/** The stable version of a module. `anterior` is the last other good version, or `null` if there is no such version. */
 export const rolloutSchema = z
   .object({
     module: z.string(),
@@ -114,5 +114,5 @@ export const rolloutSchema = z
     revision: z.number().int(),
   })
   .meta({ id: 'Rollout' })
-/** The state of a module's rollout. */
+/** The stable version of a module, and the version before it. */
 export type Rollout = z.infer<typeof rolloutSchema>

@@ -3,15 +3,15 @@ import { cifras } from '../fields/cifras.ts'
 import { RESULTADOS_DE_SENAL } from '../senales.ts'
 
 const MINUTOS_USUALES = 60
-/** How far back health can be queried, in minutes: two days of the thirty that are stored. */
+/** The longest period that a query of health covers, in minutes: two of the thirty days for which health is stored. */
 export const MINUTOS_DE_SALUD = 2880
 const GRUPO_MAXIMO = 1440
-/** How many kinds of error are listed per version: the most frequent ones. */
+/** The largest number of kinds of error listed per version. The most frequent kinds are listed. */
 export const ERRORES_POR_VERSION = 20
 
 /**
- * Query of `GET /plataforma/modulos/{module}/salud`. The answer covers the last `minutos` minutes, in groups of `grupo`
- * minutes.
+ * The query of `GET /plataforma/modulos/{module}/salud`. The answer covers the last `minutos` minutes, in groups of
+ * `grupo` minutes.
  */
 export const consultaSaludSchema = z.object({
   minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
@@ -28,43 +28,43 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** The number of sessions by their first outcome; outcomes that did not occur are absent. */
+/** For each outcome, the number of sessions that had it first. Outcomes that no session had first are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** A web vital: how many pages measured it, and the milliseconds that 75 % of them do not exceed. */
+/** A web vital: how many pages measured it, and the milliseconds that 75 % of the measured values do not exceed. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** Each error is listed with at most this many places (`TIPOS_DE_LUGAR`), the most frequent ones. */
+/** The largest number of places listed per kind of error. The most frequent places are listed (`TIPOS_DE_LUGAR`). */
 export const LUGARES_POR_ERROR = 20
-/** The kinds of places: the browser, the shell's version, and the type of the browser's connection. */
+/** The kinds of places of an error: the browser, the version of the shell, and the type of the browser's connection. */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
 
 const lugarDeErrorSchema = z.object({ tipo: z.enum(TIPOS_DE_LUGAR), nombre: z.string(), cantidad: cuenta })
-/** A place in which an error was seen. */
+/** A place of an error, such as «Firefox 140 en Linux», and how often the error was reported from there. */
 export type LugarDeError = z.infer<typeof lugarDeErrorSchema>
 
-/** A kind of error: messages that differ only in numbers and addresses share its fingerprint (`huella`). */
+/** A kind of error. Messages that differ only in numbers, URLs or quoted text have the same fingerprint (`huella`). */
 const errorDeVersionSchema = z.object({
   huella: z.string(),
   mensaje: z.string(),
   cantidad: cuenta,
   primeraVez: z.string(),
   ultimaVez: z.string(),
-  /** The most frequent places first; older servers do not send `lugares`. */
+  /** The most frequent places come first. `lugares` is optional because older servers do not send it. */
   lugares: z.array(lugarDeErrorSchema).optional(),
 })
 
 /**
- * The numbers of one group of minutes, which begins at `minuto`. A session is a document load that tried this version;
- * only its first outcome counts.
+ * The numbers of one group of minutes, which begins at `minuto`. A session is a document load that tried to show this
+ * version. Only the first outcome of each session counts.
  */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),
   sesiones: cuenta,
   resultados: resultadosSchema,
   /**
-   * The number of failed attempts to show the version, uncaught errors, and server errors of the module's calls. On
-   * one page, errors with the same fingerprint count once.
+   * The number of errors of three types: failed attempts to show the version, uncaught errors, and server errors in
+   * answers to the module's calls. Errors with the same fingerprint on the same page count once.
    */
   errores: cuenta,
   inp: vitalSchema,
@@ -79,37 +79,37 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * The votes that the judge uses. A vote is the first outcome of a person or of a signed-out browser. `fallidos`
-   * counts the failures among them.
+   * The votes from which the judge (`juzgar` in libs/domain) decides. A vote is the first outcome of a person, or of a
+   * signed-out browser, with this version. `fallidos` is the number of votes that are failures.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
-  /** At most 20, most frequent first. */
+  /** At most `ERRORES_POR_VERSION` kinds of error, the most frequent first. */
   errores: z.array(errorDeVersionSchema),
   inp: vitalSchema,
   lcp: vitalSchema,
   minutos: z.array(minutoDeSaludSchema),
 })
 
-/** The judge's verdict. When `evidencia` reaches `umbral`, the candidate is stopped. */
+/** The judge's verdict on a candidate. When `evidencia` reaches `umbral`, the candidate is reverted or paused. */
 const juicioSchema = z.object({
   veredicto: z.enum(['sano', 'falta_evidencia', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
   evidencia: z.number().nonnegative(),
   umbral: z.number().positive(),
-  /** The candidate's failure rate; `null` while it has no outcomes. */
+  /** The candidate's failure rate. It is `null` while the candidate has no outcomes. */
   tasaCandidato: z.number().min(0).max(1).nullable(),
-  /** The failure rate that the candidate may have, derived from the stable version's failure rate. */
+  /** The highest failure rate that is allowed for the candidate, derived from the stable version's failure rate. */
   tasaPermitida: z.number().min(0).max(1),
 })
 
-/** `GET /plataforma/modulos/{module}/salud`: the health of its versions, the stable one first, then the candidate. */
+/** `GET /plataforma/modulos/{module}/salud`: the health of a module's versions. The stable one is first. */
 export const saludSchema = z
   .object({
     module: z.string(),
     desde: z.string(),
     hasta: z.string(),
     versiones: z.array(saludDeVersionSchema),
-    /** `null` while no candidate is served. */
+    /** The verdict on the candidate. It is `null` while no candidate is served. */
     juicio: juicioSchema.nullable(),
   })
   .meta({ id: 'SaludDeModulo' })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// A link to a preview ends with a long code, because the code may contain the encrypted description of a module.
+// The code at the end of a preview's link is long if it contains the encrypted description of a local module.
 const CODIGO_MAXIMO = 5000
-// Only localhost, because another machine's code would run with the rights of the person who opens the preview.
+// Only localhost is allowed, because code from another machine would run with the rights of the preview's viewer.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
 
-/** The page that a link to a preview opens; every shell has it. */
+/** The path of the page that a link to a preview opens. Every version of the shell has this page. */
 export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape
@@ -21,19 +21,19 @@ export const moduloLocalSchema = z.object({
 /** A module on a developer's machine. */
 export type ModuloLocal = z.infer<typeof moduloLocalSchema>
 
-/** `POST …/{module}/vistas-previas`: the version to show, published or on a developer's machine (`local`). */
+/** `POST …/{module}/vistas-previas`: the version to show. With `local`, a developer's machine serves this version. */
 export const crearVistaPreviaSchema = z
   .object({ version: versionSchema, local: moduloLocalSchema.extend({ requires }).optional() })
   .meta({ id: 'CrearVistaPrevia' })
-/** Body of `POST …/vistas-previas`. */
+/** The body of `POST …/{module}/vistas-previas`. */
 export type CrearVistaPrevia = z.infer<typeof crearVistaPreviaSchema>
 
-/** A link that staff can open once, until `hasta`. */
+/** A link to a preview. The platform's staff are able to open it once, before the time `hasta`. */
 export const vistaPreviaSchema = z.object({ url: z.string(), hasta: z.string() }).meta({ id: 'VistaPrevia' })
 /** A link to a preview. */
 export type VistaPrevia = z.infer<typeof vistaPreviaSchema>
 
-/** `POST /plataforma/vistas-previas/canjear`: the part of the link after the `#`. */
+/** `POST /plataforma/vistas-previas/canjear`: `codigo` is the part of a preview's link after the `#`. */
 export const canjearVistaPreviaSchema = z
   .object({
     codigo: z.string({ error: CODIGO_INVALIDO }).min(1, { error: CODIGO_INVALIDO }).max(CODIGO_MAXIMO, {
@@ -42,7 +42,7 @@ export const canjearVistaPreviaSchema = z
   })
   .meta({ id: 'CanjearVistaPrevia' })
 
-/** A preview that this browser shows from the next page load on. */
+/** A preview that was opened. The browser that opened it shows it from the next page load until `hasta`. */
 export const vistaPreviaAbiertaSchema = z
   .object({ module: z.string(), version: z.string(), hasta: z.string() })
   .meta({ id: 'VistaPreviaAbierta' })

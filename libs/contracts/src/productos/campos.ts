@@ -1,6 +1,6 @@
-// Separate from the schemas, so that a screen that only compares products does not load zod.
+// This list is not in the file of the schemas, because a screen that only compares products should not load zod.
 
-/** The fields of a product that people can change, in the order of `editarProductoSchema`. */
+/** The fields of a product that people are able to change, in the order of `editarProductoSchema`. */
 export const CAMPOS_PRODUCTO = [
   'nombre',
   'descripcion',

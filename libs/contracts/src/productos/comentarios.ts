@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { textoRequerido } from '../fields/texto.ts'
 
-/** A comment on a product; in an individual account, a private note. `nombre` is the author's current name. */
+/** A comment on a product. In an individual account it is a private note. `nombre` is the author's current name. */
 export const comentarioSchema = z
   .object({
     id: z.number().int().positive(),
@@ -14,7 +14,7 @@ export const comentarioSchema = z
 /** A comment on a product. */
 export type Comentario = z.infer<typeof comentarioSchema>
 
-/** `POST /comentarios`: `idUsuario` must be the sender's. */
+/** `POST /comentarios`: `idUsuario` must be the id of the person who sends the request. */
 export const crearComentarioSchema = z
   .object({
     idUsuario: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),

@@ -3,25 +3,25 @@ import { FUENTE_HEADER } from './cabeceras.ts'
 import { paginaSchema } from '../calls/paginas.ts'
 import { cifras } from '../fields/cifras.ts'
 
-/** What a change did to its product. */
+/** The things that a change could do to a product: add it, modify it or delete it. */
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
-/** Where a change came from. */
+/** The sources from which a change to a product could come. */
 export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
 
 const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
 const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
-/** What a change did to its product. */
+/** What a change did to a product. */
 export type AccionHistorial = z.infer<typeof accionHistorialSchema>
-/** Where a change came from. */
+/** The source of a change to a product. */
 export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One change of a product. `delta` is the number of added units, negative for removed ones. An `agregado` has `null`
- * for all values before it, and an `eliminado` has `null` for all values after it. `version` is the product's version
- * after the change. `deshace` is the id of an earlier entry that this change undid. `deshecho` says whether a later
- * entry undid this change.
+ * One change of a product. `delta` is the number of added units. It is negative if units were removed. If `accion` is
+ * `agregado`, all values before the change are `null`. If it is `eliminado`, all values after the change are `null`.
+ * `version` is the product's version after the change. `deshace` is the id of an earlier entry that this change undid.
+ * `deshecho` is `true` if a later entry undid this change.
  */
 export const entradaHistorialSchema = z
   .object({
@@ -44,20 +44,20 @@ export const entradaHistorialSchema = z
     fechaCambio: z.string(),
   })
   .meta({ id: 'EntradaHistorial' })
-/** An entry of the history. */
+/** An entry in the history of products. */
 export type EntradaHistorial = z.infer<typeof entradaHistorialSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** `GET /historial/usuario/{id}`. */
+/** The filters of `GET /historial/usuario/{id}`. */
 export const filtrosHistorialSchema = paginaSchema.extend({
   accion: z.enum(ACCIONES_HISTORIAL, { error: `Usa uno de: ${ACCIONES_HISTORIAL.join(', ')}.` }).optional(),
   idProducto: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
 })
-/** Checked filters of the history. */
+/** Checked filters of the history of products. */
 export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
 
-/** The headers of a change to a product. Any value but `scan` counts as `web`. */
+/** The header of a request that changes a product. If it is absent or has a value other than `scan`, `web` is used. */
 export const fuenteHeaderSchema = z.object({
   [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
 })

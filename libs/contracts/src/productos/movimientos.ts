@@ -4,7 +4,7 @@ import { textoOpcional } from '../fields/texto.ts'
 
 const PASO_INVALIDO = 'El movimiento debe ser un número entero distinto de cero.'
 
-/** `POST /productos/{id}/movimientos`; a negative `delta` removes units. */
+/** The body of `POST /productos/{id}/movimientos`. A negative `delta` removes units. */
 export const movimientoSchema = z
   .object({
     delta: z
@@ -16,7 +16,7 @@ export const movimientoSchema = z
     motivo: textoOpcional(TEXTO_MAXIMO).default(null),
   })
   .meta({ id: 'Movimiento' })
-/** A checked movement; without a reason, `motivo` is `null`. */
+/** A checked movement of stock. If no reason was given, `motivo` is `null`. */
 export type Movimiento = z.infer<typeof movimientoSchema>
 /** What a form sends to move stock. */
 export type MovimientoEntrada = z.input<typeof movimientoSchema>

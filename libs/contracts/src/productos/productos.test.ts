@@ -86,7 +86,7 @@ describe('cantidadSchema', () => {
 })
 
 describe('crearProductoSchema', () => {
-  it('adds the default values of missing optional fields', () => {
+  it('fills in the default values of missing optional fields', () => {
     expect(crearProductoSchema.parse(buildCrearProducto())).toEqual({
       ...buildCrearProducto(),
       cantidad: 0,
@@ -108,7 +108,7 @@ describe('crearProductoSchema', () => {
     })
   })
 
-  it('drops fields that the caller may not set', () => {
+  it('drops fields that the caller is not allowed to set', () => {
     const parsed = crearProductoSchema.parse({ ...buildCrearProducto(), ...IMPOSED })
     expect(Object.keys(parsed).sort()).toEqual([...CAMPOS_PRODUCTO].sort())
   })
@@ -138,19 +138,19 @@ describe('crearProductoSchema', () => {
     ['codigoQR', 'a\u0000', 'Contiene caracteres que no se pueden guardar.'],
     ['estado', 'VENDIDO', 'El estado debe ser DISPONIBLE o AGOTADO.'],
     ['fechaVencimiento', '2026-02-30', 'Escribe una fecha válida (AAAA-MM-DD).'],
-  ])('refuses a wrong %s and names the field', (campo, value, mensaje) => {
+  ])('refuses a wrong %s and names this field in the error', (campo, value, mensaje) => {
     const result = crearProductoSchema.safeParse({ ...buildCrearProducto(), [campo]: value })
     expect(errorsOf(result)).toEqual([[campo, mensaje]])
   })
 
-  it('reports all errors at once', () => {
+  it('reports the errors of all fields at once', () => {
     const result = crearProductoSchema.safeParse(
       buildCrearProducto({ nombre: ' ', precio: -1, cantidad: 0.5 }),
     )
     expect(errorsOf(result).map(([campo]) => campo)).toEqual(['nombre', 'cantidad', 'precio'])
   })
 
-  it('does not let a body change the prototype', () => {
+  it('does not let a body change the prototype of the parsed product', () => {
     const body: unknown = JSON.parse('{"__proto__":{"usuarioId":1},"constructor":{"prototype":{}}}')
     const parsed = crearProductoSchema.parse({ ...buildCrearProducto(), ...(body as object) })
     expect(parsed).not.toHaveProperty('usuarioId')
@@ -192,7 +192,7 @@ describe('editarProductoSchema', () => {
     },
   )
 
-  it('drops fields that the caller may not set', () => {
+  it('drops fields that the caller is not allowed to set', () => {
     expect(editarProductoSchema.parse(IMPOSED)).toStrictEqual({})
   })
 })
@@ -216,7 +216,7 @@ describe('productoSchema', () => {
 })
 
 describe('filtrosProductoSchema', () => {
-  it('sorts newest first by default', () => {
+  it('sorts the newest products first by default', () => {
     expect(filtrosProductoSchema.parse({})).toEqual({ orden: 'reciente' })
   })
 
@@ -235,7 +235,7 @@ describe('filtrosProductoSchema', () => {
     expect(filtrosProductoSchema.safeParse({ [campo]: value }).success).toBe(false)
   })
 
-  it.each([['q'], ['categoria']])('refuses NUL in %s, because PostgreSQL cannot search for it', (campo) => {
+  it.each([['q'], ['categoria']])('refuses NUL in %s, because PostgreSQL cannot search for NUL', (campo) => {
     expect(filtrosProductoSchema.safeParse({ [campo]: 'a\u0000' }).success).toBe(false)
   })
 })

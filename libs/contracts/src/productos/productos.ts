@@ -7,7 +7,7 @@ import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 
-/** The states of a product, set by hand, independently of the quantity. */
+/** The states of a product. People set the state by hand, independently of the quantity. */
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
 const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
   error: 'El estado debe ser DISPONIBLE o AGOTADO.',
@@ -15,7 +15,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Does not test whether `value * 100` is whole, because binary fractions are inexact: 1.15 * 100 is 114.99999999999999.
+// `value * 100` is not tested for being whole, because binary fractions are inexact: 1.15 * 100 is 114.99999999999999.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -25,10 +25,10 @@ const precioRequerido = (requerido: string) =>
     .max(PRECIO_MAXIMO, { error: 'El precio es demasiado grande.' })
     .refine(hasTwoDecimals, { error: 'Usa dos decimales como máximo.' })
 
-/** Colombian pesos with at most two decimals. */
+/** A price in Colombian pesos with at most two decimals. */
 export const precioSchema = precioRequerido(PRECIO_INVALIDO)
 
-/** Units in stock. */
+/** The number of units in stock. */
 export const cantidadSchema = z
   .number({ error: 'La cantidad debe ser un número entero.' })
   .int({ error: 'La cantidad debe ser un número entero.' })
@@ -49,7 +49,7 @@ const campos = {
   codigoQR: textoOpcional(NOMBRE_MAXIMO),
 }
 
-/** `POST /productos`; the server sets owner, id and version. */
+/** The body of `POST /productos`. The server sets the product's owner, id and version. */
 export const crearProductoSchema = z
   .object({
     ...campos,
@@ -67,12 +67,12 @@ export type CrearProducto = z.infer<typeof crearProductoSchema>
 /** What a form sends for a new product. */
 export type CrearProductoEntrada = z.input<typeof crearProductoSchema>
 
-/** `PUT /productos/{id}`: absent fields keep their value. */
+/** The body of `PUT /productos/{id}`. Fields that are absent from the body keep their values in the product. */
 export const editarProductoSchema = z.object(campos).partial().meta({ id: 'EditarProducto' })
-/** A checked change. */
+/** A checked change of a product. */
 export type EditarProducto = z.infer<typeof editarProductoSchema>
 
-/** One product. `version` grows by one with every change; `usuario` is the creator. */
+/** One product. `version` grows by one with every change; `usuario` is the person who created it. */
 export const productoSchema = z
   .object({
     id: z.number().int().positive(),
@@ -99,9 +99,9 @@ export const productoSchema = z
 /** A product. */
 export type Producto = z.infer<typeof productoSchema>
 
-/** Filters by expiry (docs/rules.md: Products and stock). */
+/** The filters of products by day of expiry (docs/rules.md: Products and stock). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** `reciente` is newest first; all others ascend; «-» in front reverses the order. */
+/** In `reciente`, the newest products come first. The other orders without «-» ascend. A «-» reverses the order. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',
@@ -119,7 +119,8 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
 
 /**
- * `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
+ * The filters of `GET /productos`. `codigo` is a complete barcode or QR code. `vence=7d` and `vence=30d` leave out
+ * products that have expired.
  * `stock=bajo` selects products with 5 units or fewer, as on the home page. `stock=reponer` selects products with an
  * open restock suggestion (docs/glossary.md: reposicion).
  */
@@ -134,7 +135,7 @@ export const filtrosProductoSchema = z.object({
 })
 /** Checked filters of the list of products. */
 export type FiltrosProducto = z.infer<typeof filtrosProductoSchema>
-/** An order of `GET /productos`. */
+/** An order of the products in `GET /productos`. */
 export type OrdenProducto = FiltrosProducto['orden']
-/** A filter by how close the expiry is. */
+/** A filter by how close the day of expiry is. */
 export type FiltroVence = (typeof FILTROS_VENCE)[number]

@@ -3,10 +3,10 @@ import { z } from 'zod'
 const cuantos = z.number().int().min(0)
 
 /**
- * `GET /productos/resumen`: how many products are in the person's scope. `vencidos`, `vencen7d` and `vencen30d` count
- * the products that the filter `vence` of `GET /productos` selects, by the date in Bogotá. `stockBajo` counts the
- * products with 5 units or fewer. `porCategoria` begins with the category that has the most products. Products without
- * a category have the category `null` there.
+ * `GET /productos/resumen`: the numbers of products in the person's scope (docs/glossary.md: ambito). `vencidos`,
+ * `vencen7d` and `vencen30d` count the products that the filter `vence` of `GET /productos` selects on the present day
+ * in Bogotá. `stockBajo` counts the products with 5 units or fewer. `porCategoria` begins with the category that has
+ * the most products. In `porCategoria`, products without a category are counted under the category `null`.
  */
 export const resumenInventarioSchema = z
   .object({
@@ -19,5 +19,5 @@ export const resumenInventarioSchema = z
     porCategoria: z.array(z.object({ categoria: z.string().nullable(), productos: cuantos })),
   })
   .meta({ id: 'ResumenInventario' })
-/** An inventory in numbers. */
+/** The numbers of products in an inventory. */
 export type ResumenInventario = z.infer<typeof resumenInventarioSchema>

@@ -9,7 +9,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true, import: 'default' })
 
-/** Every component in every state, for review and for automatic checks. */
+/** Shows every component in every state, for review and for automatic checks. */
 export const Catalogue = () => {
   const { solo, theme } = readRequest(location.search)
   const shown = Object.values(files)

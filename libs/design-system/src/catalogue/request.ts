@@ -1,6 +1,6 @@
 interface CatalogueRequest {
   solo: string | null
-  /** If empty, the theme of the operating system applies. */
+  /** If `theme` is empty, the theme of the operating system applies. */
   theme: '' | 'light' | 'dark'
   /** `both` shows the light and the dark theme side by side; `phones` does so in frames as wide as a phone. */
   view: '' | 'both' | 'phones'

@@ -1,7 +1,7 @@
 import styles from './catalogue.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** Both themes side by side, in frames, so that media queries see the width of the frame. */
+/** Shows both themes side by side. Each theme is in a frame, so that media queries use the width of the frame. */
 export const SideBySide = ({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) => {
   const only = solo ? `&solo=${encodeURIComponent(solo)}` : ''
   return (

@@ -9,7 +9,7 @@ const stories = import.meta.glob<StoryFile>('../{primitives,compounds}/*/*.stori
   import: 'default',
 })
 
-// Parts of other components, without stories of their own.
+// These components are parts of other components and have no stories of their own.
 const PARTS = ['field', 'file-choice']
 
 describe('the catalogue', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SelectField } from '../primitives/select-field/index.ts'
 
-/** Chooses the light theme, the dark theme or that of the operating system. */
+/** Lets the person choose the light theme, the dark theme or the theme of the operating system. */
 export const ThemeSwitch = ({ initial }: { initial: string }) => {
   const [theme, setTheme] = useState(initial)
   useEffect(() => {

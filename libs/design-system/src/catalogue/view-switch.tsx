@@ -7,7 +7,7 @@ const show = (view: string) => {
   location.search = params.toString()
 }
 
-/** Chooses how the catalogue is shown (`CatalogueRequest`). */
+/** Lets the person choose the view of the catalogue (`view` in `CatalogueRequest`). */
 export const ViewSwitch = () => {
   // A switch inside a frame of `SideBySide` would open two more frames in that frame.
   if (window.top !== window) return null

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** Passes an element to a ref, and returns the cleanup of a callback ref. */
+/** Passes an element to a ref. Returns the cleanup function if the ref is a callback that returns one. */
 export const assignRef = <T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined => {
   if (typeof ref === 'function') {
     const cleanUp = ref(element)

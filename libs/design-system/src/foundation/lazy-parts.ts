@@ -4,16 +4,16 @@ import { createStore } from 'zustand/vanilla'
 
 const RETRY_MS = 2000
 
-/** Code that no page needs at its start. */
+/** Code that is loaded separately, because every page can start without it. */
 export interface LazyParts<Parts> {
-  /** Fetches the code in advance. Never rejects: after a failure, `useParts` tries again. */
+  /** Fetches the code in advance. The promise also resolves after a failed fetch, because `useParts` fetches again. */
   readonly load: () => Promise<void>
   readonly get: () => Parts | undefined
-  /** `get` as a hook; while `wanted` is true, it fetches the code and retries after a failure. */
+  /** The same as `get`, as a hook. While `wanted` is true, the hook fetches the code and retries after a failure. */
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 
-/** Creates lazy parts. `fetch` loads their code, once for the whole page. */
+/** Creates lazy parts. `fetch` loads their code and is not called again after it has succeeded. */
 export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
   const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
   let loading: Promise<void> | undefined

@@ -1,6 +1,6 @@
 /**
- * Sets the value and fires `input`. Uses the prototype's setter, because React replaces the setter of each element:
- * with that one, React would already know the new value and ignore the event.
+ * Sets the value of `input` and fires an `input` event. The setter is that of the prototype, because React gives each
+ * element its own setter. A call of React's setter would record the new value, and React would then ignore the event.
  */
 export const setInputValue = (input: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

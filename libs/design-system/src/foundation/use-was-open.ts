@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * True from the first time that `open` is true. Before that, callers mount no popup, because most menus of a list are
- * never opened.
+ * Returns true from the first time that `open` is true. Until then, callers mount no popup: most menus of a list are
+ * never opened, so mounting their popups would be wasted work.
  */
 export const useWasOpen = (open: boolean): boolean => {
   const [wasOpen, setWasOpen] = useState(open)

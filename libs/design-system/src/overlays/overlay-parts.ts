@@ -1,4 +1,5 @@
-// One lazy chunk: the Base UI components are as large as React's renderer, and no page needs them when it starts.
+// This file is loaded lazily as one chunk, because no page needs the Base UI components when it starts, and these
+// components are as large as React's renderer.
 export { ConfirmDialogPopup } from './dialog/confirm-dialog-popup.tsx'
 export { DialogClose, DialogPopup } from './dialog/dialog-popup.tsx'
 export { MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu/menu-items.tsx'

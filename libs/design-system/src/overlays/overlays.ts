@@ -1,6 +1,6 @@
 import { createLazyParts } from '../foundation/lazy-parts.ts'
 
-/** The lazily loaded menus, dialogs, popovers and tooltips. */
+/** Load the code of the menus, dialogs, popovers and tooltips lazily. */
 export const { load: loadOverlays, useParts: useOverlays } = createLazyParts(
   () => import('./overlay-parts.ts'),
 )

@@ -9,7 +9,7 @@ export const Column = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>{children}</div>
 )
 
-/** A small screen, for components with a fixed position. */
+/** A frame that stands for a small screen; components with `position: fixed` stay inside it. */
 export const Screen = ({ children }: { children: ReactNode }) => (
   <div className={styles.screen}>{children}</div>
 )

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface Story {
   name: string
-  /** Takes a whole row of the catalogue. */
+  /** True if the story takes a whole row of the catalogue, the page that shows every story. */
   wide?: boolean
   render: () => ReactNode
 }
 
-/** The states of one component, as the catalogue shows them. */
+/** The stories of one component. Each story shows one state of the component. */
 export interface StoryFile {
   title: string
   stories: Story[]

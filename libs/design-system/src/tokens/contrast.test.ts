@@ -30,7 +30,7 @@ const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'
 const pairs = (inks: string[], grounds: string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground]))
 
-/** Text and its background: WCAG 1.4.3. */
+/** Pairs of a text colour and a background. WCAG 1.4.3 requires a contrast of 4.5 for text. */
 const WORDS = [
   ...pairs(['text', 'text-muted'], [...SURFACES, 'surface-active']),
   ...pairs(['accent-text', 'danger-text', 'warn-text', 'info-text'], SURFACES),
@@ -44,7 +44,7 @@ const WORDS = [
   ...pairs(['on-danger'], ['danger', 'danger-hover', 'danger-active']),
 ]
 
-/** Icons, the focus ring and the borders of controls: WCAG 1.4.11. */
+/** Pairs of a background and the colour of an icon, focus ring or border. WCAG 1.4.11 requires a contrast of 3. */
 const SHAPES = [
   ...pairs(['border-strong'], ['surface-raised', 'surface']),
   ...pairs(['accent', 'warn', 'danger', 'info'], ['surface-raised', 'surface']),

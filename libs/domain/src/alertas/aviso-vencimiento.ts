@@ -1,7 +1,7 @@
 import { DIAS_AVISO } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
-/** Days after an expiry during which people are still notified. */
+/** The number of days after an expiry date during which people are still notified of the expiry. */
 const DIAS_DE_ATRASO = 30
 const PRIMER_AVISO = Math.max(...DIAS_AVISO)
 
@@ -12,9 +12,9 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 })
 
 /**
- * The lead days that are due and not yet reported, the largest first. A lead day is one of `DIAS_AVISO`, the numbers of
- * days before an expiry at which people are notified. One notification covers all the lead days that are returned.
- * `avisado` is the smallest lead day already reported for this expiry date.
+ * The lead days that are due but not yet reported, the largest first. A lead day is one of `DIAS_AVISO`, the numbers of
+ * days before an expiry at which people are notified. One notification reports all the lead days that are returned.
+ * `avisado` is the smallest lead day already reported for `fechaVencimiento`, or `null` if none was reported.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

@@ -10,7 +10,7 @@ describe('necesitaReposicion', () => {
     [1, 4, 7.5, false],
     [0, 0, Infinity, false],
     [100, 0, Infinity, false],
-  ])('%i units, %i taken out in 30 days: %d days left, restock: %s', (cantidad, salidas, days, needed) => {
+  ])('%i units (%i taken out in 30 days) last %d days: restock is %s', (cantidad, salidas, days, needed) => {
     expect(diasQueAlcanza({ cantidad, salidas })).toBe(days)
     expect(necesitaReposicion({ cantidad, salidas })).toBe(needed)
   })

@@ -1,4 +1,4 @@
-/** Days of history from which the rate of consumption is computed (docs/rules.md: Notifications). */
+/** The number of past days from which the rate of consumption is computed (docs/rules.md: Notifications). */
 export const DIAS_DE_CONSUMO = 30
 /** A stock that lasts less than this many days needs restocking (docs/rules.md: Notifications). */
 export const DIAS_DE_RESERVA = 7
@@ -9,7 +9,7 @@ export interface Consumo {
   readonly salidas: number
 }
 
-/** For how many days a stock lasts; `Infinity` if nothing was taken out. */
+/** For how many days a stock lasts at this rate of consumption. It lasts `Infinity` days if no units were taken out. */
 export const diasQueAlcanza = ({ cantidad, salidas }: Consumo): number =>
   salidas > 0 ? (cantidad * DIAS_DE_CONSUMO) / salidas : Infinity
 

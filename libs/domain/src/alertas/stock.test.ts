@@ -15,7 +15,7 @@ describe('pasoDeStock', () => {
     ['EMPRESARIAL', 31, 30, 'entra'],
     ['EMPRESARIAL', 30, 31, 'sale'],
     ['EMPRESARIAL', 30, 2, 'sigue'],
-  ] as const)('for %s, from %i to %i units, is «%s»', (tipoUsuario, antes, despues, paso) => {
+  ] as const)('for %s, a change from %i to %i units gives «%s»', (tipoUsuario, antes, despues, paso) => {
     expect(pasoDeStock(de(antes), de(despues), tipoUsuario)).toBe(paso)
   })
 
@@ -24,7 +24,7 @@ describe('pasoDeStock', () => {
     [null, de(3), 'sigue'],
     [de(2), null, 'sigue'],
     [de(9), null, 'sigue'],
-  ] as const)('for a creation or a deletion, from %j to %j, is «%s»', (antes, despues, paso) => {
+  ] as const)('a creation or a deletion, from %j to %j, gives «%s»', (antes, despues, paso) => {
     expect(pasoDeStock(antes, despues, 'INDIVIDUAL')).toBe(paso)
   })
 

@@ -4,13 +4,13 @@ import { formatCantidad } from '../formato/formato.ts'
 import { describeVencimiento } from '../productos/vencimiento.ts'
 import { type Consumo, DIAS_DE_CONSUMO, diasQueAlcanza } from './reposicion.ts'
 
-/** A notification in words. */
+/** The Spanish title and message of a notification. */
 export interface TextoDeAlerta {
   readonly titulo: string
   readonly mensaje: string
 }
 
-/** A low stock in words. */
+/** The text of a notification about a low stock. */
 export const textoDeStock = ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>): TextoDeAlerta => {
   if (cantidad === 0) return { titulo: 'Sin existencias', mensaje: `No quedan unidades de «${nombre}».` }
   const quedan = cantidad === 1 ? 'Queda 1 unidad' : `Quedan ${formatCantidad(cantidad)} unidades`
@@ -23,7 +23,7 @@ const tituloDeVencimiento = (days: number): string => {
   return days === 1 ? 'Vence mañana' : 'Próximo a vencer'
 }
 
-/** An expiry in words. */
+/** The text of a notification about an expiry. */
 export const textoDeVencimiento = (
   { nombre, fechaVencimiento }: { readonly nombre: string; readonly fechaVencimiento: string },
   hoy: string,
@@ -32,8 +32,8 @@ export const textoDeVencimiento = (
   mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
-// How many units leave the stock per day, week or month. The rate is per month if the rate per week would round to 0,
-// because «salen 0 por semana» would be untrue.
+// Returns how many units are taken out per day, week or month. The rate is per month if the rate per week would round
+// to 0, because «salen 0 por semana» would be untrue.
 const ritmo = (salidas: number): readonly [unidades: number, cada: string] => {
   if (salidas >= DIAS_DE_CONSUMO) return [Math.round(salidas / DIAS_DE_CONSUMO), 'por día']
   const porSemana = Math.round((salidas * 7) / DIAS_DE_CONSUMO)
@@ -52,7 +52,7 @@ const alcance = (days: number): string => {
   return whole === 1 ? 'alcanza para un día' : `alcanza para unos ${whole} días`
 }
 
-/** A restock suggestion in words. */
+/** The text of a notification that suggests restocking. */
 export const textoDeReposicion = ({
   nombre,
   ...consumo

@@ -12,7 +12,7 @@ describe('classify', () => {
     ['EQUIPO', 'EMPRESARIAL', null, 'lector'],
     ['ADMIN', 'INDIVIDUAL', null, 'admin'],
     ['DESARROLLADOR', 'DESARROLLADOR', null, 'desarrollador'],
-  ] as const)('classifies %s of type %s with team role %s as %s', (rol, tipoUsuario, rolEquipo, clase) => {
+  ] as const)('classifies role %s, type %s and team role %s as %s', (rol, tipoUsuario, rolEquipo, clase) => {
     expect(classify({ rol, tipoUsuario, rolEquipo })).toBe(clase)
   })
 

@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** The classes of signed-in caller in the permission table. */
+/** The classes of signed-in callers that the permission table (`PERMISOS`) distinguishes. */
 export const CLASES = [
   'individual',
   'propietario',
@@ -11,7 +11,7 @@ export const CLASES = [
   'desarrollador',
 ] as const
 
-/** One of `CLASES`. */
+/** A class of callers: one of the values of `CLASES`. */
 export type Clase = (typeof CLASES)[number]
 
 /** The fields of an account that decide its class. */
@@ -21,7 +21,7 @@ export interface RolesDeCuenta {
   readonly rolEquipo: RolEquipo | null
 }
 
-/** The caller of a use case; `ambitoId` identifies the products that the person works on. */
+/** The caller of a use case. `ambitoId` identifies the products that the caller works on. */
 export interface Actor extends RolesDeCuenta {
   readonly idUsuario: number
   readonly ambitoId: number
@@ -44,7 +44,7 @@ export const classify = ({ rol, tipoUsuario, rolEquipo }: RolesDeCuenta): Clase 
   return tipoUsuario === 'EMPRESARIAL' ? 'propietario' : 'individual'
 }
 
-/** Whether the profile is incomplete: on the wire, `perfilCompleto: true` means incomplete. */
+/** Whether the profile is incomplete. Despite its name, `perfilCompleto: true` means incomplete in the API. */
 export const isPerfilPendiente = (account: { readonly perfilCompleto: boolean }): boolean =>
   account.perfilCompleto
 
@@ -54,8 +54,8 @@ const BASES: Record<TipoUsuario, string> = {
   DESARROLLADOR: '/app/desarrollador',
 }
 
-/** Stands for the account's path prefix (`baseOf`) in the routes of a release. */
+/** In the routes of a release, this text stands for the path prefix of the account (`baseOf`). */
 export const BASE_PLACEHOLDER = '{base}'
 
-/** The path prefix of an account. */
+/** The path prefix of an account of the type `tipoUsuario`. */
 export const baseOf = (tipoUsuario: TipoUsuario): string => BASES[tipoUsuario]

@@ -21,7 +21,7 @@ describe('checkRequisitos', () => {
     ['abcdefgh', ['Al menos 8 caracteres', 'Una letra minúscula']],
     ['Ñ', ['Una letra mayúscula']],
     ['7#', ['Un número', 'Un símbolo especial']],
-  ])('marks the requirements that %j meets as done', (clave, done) => {
+  ])('marks as done exactly the requirements that the password %j meets', (clave, done) => {
     expect(textsOf(clave, true)).toEqual(done)
   })
 })

@@ -8,10 +8,10 @@ const TEXTS: Record<RequisitoDeClave, string> = {
   simbolo: 'Un símbolo especial',
 }
 
-/** The accessible name of the list in which a form shows the requirements. */
+/** The accessible name of the list in which a form shows the requirements of a strong password. */
 export const REQUISITOS_DE_LA_CLAVE = 'Requisitos de la contraseña'
 
-/** The requirements of a strong password, and whether `clave` meets them. */
+/** The requirements of a strong password. `done` says whether `clave` meets the requirement. */
 export const checkRequisitos = (clave: string): { id: string; text: string; done: boolean }[] => {
   const faltantes = requisitosFaltantes(clave)
   return REQUISITOS_DE_CLAVE.map(({ requisito }) => ({

@@ -36,7 +36,7 @@ describe('canSeeCuenta', () => {
     }
   })
 
-  it('shows owners the accounts of their own team, but not those of people outside the team', () => {
+  it('shows owners the accounts of their own team, but no account of a person outside the team', () => {
     expect(canSeeCuenta(owner, member)).toBe(true)
     for (const cuenta of [foreignMember, foreignOwner, person, admin])
       expect(canSeeCuenta(owner, cuenta)).toBe(false)
@@ -57,13 +57,13 @@ describe('canSeeEmpresa', () => {
     ['a DESARROLLADOR', developer, true],
     ['a member of another company', foreignMember, false],
     ['a person without a company', person, false],
-  ])('decides whether %s may see the company with the id 3', (_name, actor, may) => {
+  ])('says whether %s is allowed to see the company with the id 3', (_name, actor, may) => {
     expect(canSeeEmpresa(actor, 3)).toBe(may)
   })
 })
 
 describe('canReactivar', () => {
-  it('lets an ADMIN reactivate any account and a DESARROLLADOR only members', () => {
+  it('lets an ADMIN reactivate any account, and lets a DESARROLLADOR reactivate only members', () => {
     expect([owner, member, admin].map((cuenta) => canReactivar(admin, cuenta))).toEqual([true, true, true])
     expect([owner, member, admin].map((cuenta) => canReactivar(developer, cuenta))).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('isRolDeStaff', () => {
 describe('withoutForeignFields', () => {
   const all = { username: 'a', nombreEmpresa: 'b', nit: 'c', password: 'd', perfilCompleto: false }
 
-  it('lets only owners set company data, and drops password and perfilCompleto of a complete profile', () => {
+  it('keeps company data only for owners, password and perfilCompleto only for incomplete profiles', () => {
     expect(withoutForeignFields(owner, all)).toEqual({ username: 'a', nombreEmpresa: 'b', nit: 'c' })
     expect(withoutForeignFields(person, all)).toEqual({ username: 'a' })
     expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({
@@ -102,7 +102,7 @@ describe('withoutForeignFields', () => {
 describe('withoutForeignMiembroFields', () => {
   const all = { nombreCompleto: 'a', correo: 'b', rolEquipo: 'LECTOR', perfilCompleto: false }
 
-  it('lets the owner change name, mail and role; lets staff change role and perfilCompleto', () => {
+  it('lets the owner change name, mail and role, and lets staff change role and perfilCompleto', () => {
     expect(withoutForeignMiembroFields(owner, all)).toEqual({
       nombreCompleto: 'a',
       correo: 'b',
@@ -116,12 +116,12 @@ describe('withoutForeignMiembroFields', () => {
 })
 
 describe('usernameFromCorreo', () => {
-  it('takes the part before the @, in lower case', () => {
+  it('takes the part of the address before the @, in lower case, and appends the number', () => {
     expect(usernameFromCorreo('Maria.Perez@demo.co')).toBe('maria.perez')
     expect(usernameFromCorreo('maria.perez@demo.co', 2)).toBe('maria.perez2')
   })
 
-  it('shortens a long name so that a number fits after it, and cuts no emoji in half', () => {
+  it('shortens a long name to leave room for a number, and cuts no emoji in half', () => {
     const name = usernameFromCorreo(`${'🥭'.repeat(200)}@demo.co`, 2)
     expect(name).toBe(`${'🥭'.repeat(55)}2`)
   })

@@ -17,7 +17,7 @@ describe('usesDemo', () => {
     [{ PUBLIC_URL: 'https://localhost.tienda.co' }, false],
     [{ PUBLIC_URL: 'https://tienda.co', DEMO: '1' }, true],
     [{ HOST: '0.0.0.0', DEMO: '0' }, false],
-  ])('for %o returns %s', (ajustes, expected) => {
+  ])('for the settings %o, returns %s', (ajustes, expected) => {
     expect(usesDemo(ajustes)).toBe(expected)
   })
 })

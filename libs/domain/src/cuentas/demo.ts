@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-// `URL` is not available in this library.
+// The host is found with a pattern, because `URL` is not available in this library.
 const HOST_OF_ADDRESS = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/i
 
 const hostOf = (address: string): string => HOST_OF_ADDRESS.exec(address)?.[1] ?? address
@@ -16,15 +16,15 @@ const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
 /**
- * Whether an empty database gets the demo accounts: with `DEMO=1` it does, with another value it does not. Without
- * `DEMO`, it does only outside production, on a server that no other machine can reach.
+ * Whether an empty database gets the demo accounts. If `DEMO` is set, the database gets them only with `DEMO=1`. If
+ * `DEMO` is not set, it gets them only outside production, and only on a server that no other machine can reach.
  */
 export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   if (ajustes.DEMO) return ajustes.DEMO === '1'
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
 }
 
-/** The warning about demo accounts for a server that other machines can reach; `undefined` if none is needed. */
+/** The warning about demo accounts for a server that other machines can reach; `undefined` if it needs no warning. */
 export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
   if (!isBeyondLoopback(ajustes)) return undefined
   if (usesDemo(ajustes)) {

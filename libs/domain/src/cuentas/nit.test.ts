@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { digitoDeVerificacion, hintForNit } from './nit.ts'
 
 describe('digitoDeVerificacion', () => {
-  // The NIT that these organisations publish: Bancolombia, Ecopetrol, Grupo Éxito, DIAN and Universidad Nacional.
+  // Bancolombia, Ecopetrol, Grupo Éxito, DIAN and Universidad Nacional publish these NITs.
   it.each([
     ['890903938', 8],
     ['899999068', 1],
     ['890900608', 9],
     ['800197268', 4],
     ['899999063', 3],
-  ])('for %s is %d', (digitos, digito) => {
+  ])('for %s, returns the digit %d', (digitos, digito) => {
     expect(digitoDeVerificacion(digitos)).toBe(digito)
   })
 
-  it.each(['', '12a', '1234567890123456'])('for «%s» is undefined', (digitos) => {
+  it.each(['', '12a', '1234567890123456'])('for «%s», returns undefined', (digitos) => {
     expect(digitoDeVerificacion(digitos)).toBeUndefined()
   })
 })
@@ -27,7 +27,7 @@ describe('hintForNit', () => {
     ['8909', undefined],
     ['', undefined],
     ['extranjera 12', undefined],
-  ])('gives for «%s»: %s', (nit, hint) => {
+  ])('for «%s», returns the hint: %s', (nit, hint) => {
     expect(hintForNit(nit)).toBe(hint)
   })
 })

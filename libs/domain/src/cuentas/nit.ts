@@ -1,9 +1,10 @@
-// The weights of the check digit, from the right (DIAN, Orden Administrativa 4 de 1989).
+// The weights that give the check digit of a NIT. The first weight belongs to the last digit of the NIT (DIAN, Orden
+// Administrativa 4 de 1989).
 const PESOS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 const CON_DIGITO = /^([\d.\s]+)-\s*(\d)$/
 
-/** The check digit of a NIT, 0 to 9; `undefined` unless the text is 1 to 15 digits. */
+/** The check digit of a NIT, from 0 to 9. It is `undefined` if `digitos` is not a text of 1 to 15 digits. */
 export const digitoDeVerificacion = (digitos: string): number | undefined => {
   if (!/^\d{1,15}$/.test(digitos)) return undefined
   const reversed = [...digitos].reverse()
@@ -14,12 +15,12 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 
 /**
  * A Spanish hint that gives the check digit of a NIT. The result is `undefined` if the person typed the right digit, or
- * if the NIT is incomplete or not a number. It is only a hint, because the product accepts any text as a NIT.
+ * if the NIT is incomplete or not a number. A wrong digit is no error, because the product accepts any text as a NIT.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []
   const digitos = (typed === undefined ? nit : base).replaceAll(/[.\s]/g, '')
-  // With fewer than nine digits the person is still typing.
+  // If there are fewer than nine digits, the person is still typing.
   const digito = digitos.length < 9 ? undefined : digitoDeVerificacion(digitos)
   if (digito === undefined) return undefined
   if (typed === undefined) return `Dígito de verificación: ${digito}`

@@ -27,8 +27,8 @@ const COLUMNS = [
 
 type Row = readonly (0 | 1)[]
 
-// What accounts with a complete profile may do: 1 means allowed. The table is written from the rules of the product,
-// not copied from `PERMISOS`.
+// What accounts with a complete profile are allowed to do: 1 means allowed. The table is written from the rules of the
+// product, not copied from `PERMISOS`.
 // prettier-ignore
 const COMPLETE: Record<Permiso, Row> = {
   //                      indiv prop edit come lect admin desa
@@ -87,7 +87,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// Allowed with an incomplete profile.
+// The permissions that an account with an incomplete profile has, if `COMPLETE` allows them to its class.
 const PENDING: readonly Permiso[] = [
   'sesion.renovar',
   'sesion.salir',
@@ -183,7 +183,7 @@ describe('requireIdentidad', () => {
   const refused = expect.objectContaining({ codigo: 'confirmar_identidad' }) as Error
 
   it.each(['plataforma.tokens', 'plataforma.publicar'] as const)(
-    'for %s, needs a proof of identity from the last ten minutes, or a session with a second factor',
+    'for %s, requires a proof of identity from the last ten minutes or a session with a second factor',
     (permiso) => {
       expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
       expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)
@@ -191,7 +191,7 @@ describe('requireIdentidad', () => {
     },
   )
 
-  it('needs no proof of identity for other permissions', () => {
+  it('requires no proof of identity for other permissions', () => {
     expect(() => requireIdentidad(session(1000), 'usuarios.inactivar', now)).not.toThrow()
   })
 })

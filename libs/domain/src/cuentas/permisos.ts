@@ -7,16 +7,16 @@ const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin
 
 interface Regla {
   readonly clases: readonly Clase[]
-  /** Accounts with an incomplete profile have the permission too. */
+  /** If true, accounts of these classes have the permission even while their profile is incomplete. */
   readonly conPerfilPendiente?: boolean
   /**
-   * A change with this permission needs a session with a second factor, or a proof of identity less than ten minutes
-   * old.
+   * If true, a change with this permission needs one of two things: a session with a second factor, or a proof of
+   * identity that is less than ten minutes old.
    */
   readonly conIdentidad?: boolean
 }
 
-/** The only table of permissions. The tenant filter of each query decides whose data an account may access. */
+/** Which classes of account have each permission. The filter in each query decides whose data an account reads. */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
   'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },
@@ -76,7 +76,7 @@ export const PERMISOS = {
 /** The name of one permission. */
 export type Permiso = keyof typeof PERMISOS
 
-/** Whether a name, for example from a release, is a permission. */
+/** Whether a permission with this name exists. For example, the names in a release are checked with this function. */
 export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
 
 /** Whether an account has a permission. */
@@ -92,15 +92,15 @@ export const can = (
 // How long a proof of identity counts as fresh (docs/rules.md: Accounts).
 const PROOF_MS = 10 * 60 * 1000
 
-/** The proof of identity that a session has. */
+/** How and when the person in a session last proved who they are. */
 export interface Identidad {
-  /** The session was opened, or confirmed, with a second factor. */
+  /** True if the session was opened or confirmed with a second factor. */
   readonly conSegundoFactor: boolean
-  /** When the person last gave a password or a code. */
+  /** When the person last proved their identity with a password or a code. */
   readonly probada: Date
 }
 
-/** @throws ForbiddenError if a change with this permission needs a fresh proof of identity first. */
+/** @throws ForbiddenError if the person must prove their identity again before a change with this permission. */
 export const requireIdentidad = (sesion: Identidad, permiso: Permiso, now: Date): void => {
   const regla: Regla = PERMISOS[permiso]
   if (!regla.conIdentidad || sesion.conSegundoFactor) return
@@ -111,7 +111,7 @@ export const requireIdentidad = (sesion: Identidad, permiso: Permiso, now: Date)
   )
 }
 
-/** @throws ForbiddenError if the permission is missing. */
+/** @throws ForbiddenError if the account of `actor` lacks the permission. */
 export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
   if (can(actor, permiso)) return
   if (isPerfilPendiente(actor)) {

@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [Permiso, RegExp])[] = [
 ]
 
 describe('QUE_PUEDE_EL_ROL', () => {
-  it.each(ROLES_EQUIPO)('names for %s exactly the actions that the permission table allows', (rolEquipo) => {
+  it.each(ROLES_EQUIPO)('lists for the role %s exactly the actions that this role allows', (rolEquipo) => {
     const member = { rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', rolEquipo, perfilCompleto: false } as const
     for (const [permiso, word] of WORDS) {
       expect(word.test(QUE_PUEDE_EL_ROL[rolEquipo]), permiso).toBe(can(member, permiso))

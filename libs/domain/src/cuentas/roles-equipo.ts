@@ -1,13 +1,13 @@
 import type { RolEquipo } from '@mi/contracts'
 
-/** A member's role in the team, in words. */
+/** The Spanish name of each role in a team. */
 export const ROL_EQUIPO = {
   EDITOR: 'Editor',
   COMENTARISTA: 'Comentarista',
   LECTOR: 'Lector',
 } as const satisfies Record<RolEquipo, string>
 
-/** What a role allows, in words that follow «puede» or «puedes». */
+/** What a member with each role is allowed to do, in words that follow «puede» or «puedes» in a sentence. */
 export const QUE_PUEDE_EL_ROL = {
   EDITOR: 'ver, agregar, modificar y eliminar productos, y comentarlos',
   COMENTARISTA: 'ver los productos y comentarlos',

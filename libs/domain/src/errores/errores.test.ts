@@ -28,13 +28,13 @@ describe('DomainError', () => {
     [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
     [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
   ]
-  it.each(failures)('is the base class of %s, with a code and a Spanish sentence', (error, name, codigo) => {
+  it.each(failures)('is the base of %s, which has a code and a Spanish sentence', (error, name, codigo) => {
     expect(error).toBeInstanceOf(DomainError)
     expect(error).toMatchObject({ name, codigo, mensaje: error.message })
     expect(error.mensaje).not.toBe('')
   })
 
-  it('keeps the cause that the constructor was given', () => {
+  it('keeps the `cause` that is passed to the constructor', () => {
     const cause = new Error('23505')
     expect(new ConflictError('Ya está.', 'tomado', { cause }).cause).toBe(cause)
     expect(new UnavailableError('Vuelve luego.', { cause }).cause).toBe(cause)
@@ -42,7 +42,7 @@ describe('DomainError', () => {
 })
 
 describe('StaleError', () => {
-  it('contains the current version, and the name of the field that has it in the response', () => {
+  it('contains the current version and the name of the response field for that version', () => {
     expect(new StaleError('producto', { version: 3 })).toMatchObject({
       campo: 'producto',
       actual: { version: 3 },

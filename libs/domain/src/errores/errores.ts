@@ -1,6 +1,6 @@
 import type { ErrorDeCampo } from '@mi/contracts'
 
-/** A failure: `codigo` is for programs, `mensaje` is the Spanish sentence for the person. */
+/** The base class of the failures below. Programs read `codigo`; the person reads the Spanish sentence `mensaje`. */
 export abstract class DomainError extends Error {
   readonly codigo: string
   readonly mensaje: string
@@ -13,7 +13,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The request is malformed or breaks a rule; `errores` names the fields. */
+/** The request is malformed or breaks a rule. `errores` lists the wrong fields, if the failure is about fields. */
 export class InvalidError extends DomainError {
   readonly errores: readonly ErrorDeCampo[]
 
@@ -23,11 +23,11 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** The error for one wrong field. */
+/** Returns the error for a request with one wrong field. */
 export const invalidField = (campo: string, mensaje: string, codigo?: string): InvalidError =>
   new InvalidError(mensaje, [{ campo, mensaje }], codigo)
 
-/** No session, an ended session, wrong credentials or an unknown token. */
+/** The request has no session, an ended session, an unknown token, or credentials that are wrong or incomplete. */
 export class UnauthenticatedError extends DomainError {
   constructor(mensaje = 'Tu sesión terminó. Vuelve a iniciar sesión.', codigo = 'sin_sesion') {
     super(codigo, mensaje)
@@ -41,14 +41,14 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** The resource does not exist or belongs to another account; the response never reveals which. */
+/** The resource does not exist or belongs to another account. The response never reveals which of the two is true. */
 export class NotFoundError extends DomainError {
   constructor(mensaje: string, codigo = 'no_encontrado') {
     super(codigo, mensaje)
   }
 }
 
-/** The request clashes with the stored state. */
+/** The stored data rule out what the request asks for, for example because a username is already taken. */
 export class ConflictError extends DomainError {
   constructor(mensaje: string, codigo = 'conflicto', options?: ErrorOptions) {
     super(codigo, mensaje, options)
@@ -56,8 +56,8 @@ export class ConflictError extends DomainError {
 }
 
 /**
- * The change is based on an old version. `actual` is the current version, and `campo` is the name of the response's
- * field that contains it.
+ * The change is based on a version that is no longer current. `actual` is the current version, which the response
+ * contains in the field that `campo` names.
  */
 export class StaleError extends DomainError {
   readonly campo: string
@@ -70,7 +70,7 @@ export class StaleError extends DomainError {
   }
 }
 
-/** The request does not name the version that it changes, so it could overwrite a change that the person never saw. */
+/** The request names no version in `If-Match`, so it could overwrite a change that the person has not seen. */
 export class PreconditionError extends DomainError {
   constructor() {
     super(
@@ -80,21 +80,23 @@ export class PreconditionError extends DomainError {
   }
 }
 
-/** A file or body exceeds the limit, or a picture has too many pixels or costs too much memory or time. */
+/** A file or a request body is too large, or a picture has too many pixels or takes too much memory or time. */
 export class TooLargeError extends DomainError {
   constructor(mensaje: string, codigo = 'muy_grande') {
     super(codigo, mensaje)
   }
 }
 
-/** The content is damaged or of a kind that is not accepted; the declared content type is ignored. */
+/**
+ * The content of a picture is damaged or has a format that is not accepted. The format is detected from the content.
+ */
 export class UnsupportedError extends DomainError {
   constructor(mensaje: string, codigo = 'tipo_no_admitido') {
     super(codigo, mensaje)
   }
 }
 
-/** Too many attempts; the next one is allowed after `segundos`. */
+/** There were too many attempts. The next attempt is allowed after `segundos` seconds. */
 export class LimitError extends DomainError {
   readonly segundos: number
 
@@ -106,7 +108,7 @@ export class LimitError extends DomainError {
 
 const SOON_SECONDS = 5
 
-/** A service that the request needs is down or full; a retry after `segundos` may succeed. */
+/** A service that the request needs is down or overloaded. A retry after `segundos` seconds could succeed. */
 export class UnavailableError extends DomainError {
   readonly segundos: number
 

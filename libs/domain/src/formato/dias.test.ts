@@ -19,7 +19,7 @@ describe('titleOfDia', () => {
     ['2026-03-02', 'Hoy'],
     ['2026-03-01', 'Ayer'],
     ['2026-02-28', 'Sábado 2026-02-28'],
-  ])('gives %s the title «%s»', (dia, title) => {
+  ])('gives %s the title «%s» if today is 2026-03-02', (dia, title) => {
     expect(titleOfDia(dia, '2026-03-02')).toBe(title)
   })
 })

@@ -1,13 +1,13 @@
 import { addDays, dayInBogota } from './fechas.ts'
 import { once } from './once.ts'
 
-/** The items of one day in Bogotá. */
+/** One day in Bogotá, and the items of that day. */
 export interface Dia<Item> {
   readonly dia: string
   readonly items: readonly Item[]
 }
 
-/** Groups adjacent items of the same day in Bogotá. */
+/** Groups adjacent items whose moments are on the same day in Bogotá. */
 export const groupByDia = <Item>(items: readonly Item[], momentOf: (item: Item) => string): Dia<Item>[] => {
   const dias: { dia: string; items: Item[] }[] = []
   for (const item of items) {
@@ -21,7 +21,7 @@ export const groupByDia = <Item>(items: readonly Item[], momentOf: (item: Item) 
 
 const weekday = once(() => new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', weekday: 'long' }))
 
-/** A day as a heading: «Hoy», «Ayer», «Jueves 2026-11-19». */
+/** The heading for a day: «Hoy», «Ayer» or, for any other day, the weekday and the date («Jueves 2026-11-19»). */
 export const titleOfDia = (dia: string, hoy: string): string => {
   if (dia === hoy) return 'Hoy'
   if (dia === addDays(hoy, -1)) return 'Ayer'

@@ -21,10 +21,10 @@ describe('dayInBogota', () => {
     ['2026-01-01T05:00:00.000Z', '2026-01-01'],
     ['2024-03-01T04:59:59.999Z', '2024-02-29'],
     ['2024-03-01T05:00:00.000Z', '2024-03-01'],
-    // No daylight saving time.
+    // Bogotá has no daylight saving time, so its days begin at 05:00 UTC in July too.
     ['2026-07-20T04:59:59.999Z', '2026-07-19'],
     ['2026-07-20T05:00:00.000Z', '2026-07-20'],
-  ])('for %s is %s', (moment, day) => {
+  ])('for %s returns %s', (moment, day) => {
     expect(dayInBogota(new Date(moment))).toBe(day)
   })
 })
@@ -34,7 +34,7 @@ describe('hourInBogota', () => {
     ['2026-03-10T04:59:59.999Z', 23],
     ['2026-03-10T05:00:00.000Z', 0],
     ['2026-07-20T12:30:00.000Z', 7],
-  ])('for %s is %s', (moment, hour) => {
+  ])('for %s returns %s', (moment, hour) => {
     expect(hourInBogota(new Date(moment))).toBe(hour)
   })
 })
@@ -83,7 +83,7 @@ describe('describeMomento', () => {
     ['2026-11-19T15:00:01Z', 'hace 23h'],
     ['2026-11-19T15:00:00Z', '19/11 10:00'],
     ['2026-11-02T05:05:00Z', '02/11 00:05'],
-  ])('describes %s as «%s»', (moment, words) => {
+  ])('describes %s as «%s» if it is now 2026-11-20T15:00:00Z', (moment, words) => {
     expect(describeMomento(new Date(moment), now)).toBe(words)
   })
 })
@@ -105,7 +105,7 @@ describe('saludoPara', () => {
     ['2026-11-21T00:00:00Z', 'Buenas noches'],
     ['2026-11-21T09:59:00Z', 'Buenas noches'],
     ['2026-11-21T05:00:00Z', 'Buenas noches'],
-  ])('at %s is «%s»', (moment, words) => {
+  ])('for %s returns «%s»', (moment, words) => {
     expect(saludoPara(new Date(moment))).toBe(words)
   })
 })

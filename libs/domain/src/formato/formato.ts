@@ -12,30 +12,30 @@ const pesos = once(
 const importe = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 }))
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 
-/** An amount in COP: «$ 12.500», with cents only when there are any. */
+/** An amount in Colombian pesos as text: «$ 12.500». Cents are shown only if they are not zero: «$ 12.500,5». */
 export const formatPesos = (precio: number): string => pesos().format(precio)
 
-/** A count: «1.250». */
+/** A count as text: «1.250». */
 export const formatCantidad = (cantidad: number): string => entero().format(cantidad)
 
 const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
  * Reads a count as people in Colombia write it: «1.250» is 1250, and «1.5» is not a count.
- * @returns a whole number of any size, or `null`.
+ * @returns a whole number, possibly negative, or `null` if the text is not a count.
  */
 export const parseCantidad = (texto: string): number | null => {
   const text = texto.trim()
   return ENTERO.test(text) ? Number(text.replaceAll('.', '')) : null
 }
 
-// No leading zero: «0.500» is not five hundred.
+// The first digit of `GROUPED` is not 0, because «0.500» does not mean five hundred.
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const PLAIN = /^\d+([.,]\d{1,2})?$/
 
 /**
- * Reads an amount in COP as people in Colombia write it: «12.500» is 12500, and «12,5» is 12.5.
- * @returns `null` when the text is not an amount.
+ * Reads an amount in Colombian pesos as people in Colombia write it: «12.500» is 12500, and «12,5» is 12.5.
+ * @returns the amount, or `null` if the text is not an amount.
  */
 export const parsePesos = (texto: string): number | null => {
   const text = texto.replace(/[$\s]/g, '')
@@ -43,5 +43,5 @@ export const parsePesos = (texto: string): number | null => {
   return PLAIN.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-/** An amount for a form field, without «$»: «12.500» or «12.500,5». */
+/** An amount in Colombian pesos as text for a form field, without «$»: «12.500» or «12.500,5». */
 export const toPesosField = (precio: number): string => importe().format(precio)

@@ -1,4 +1,4 @@
-/** Returns a function that makes a costly value, such as an `Intl` format, at its first call and keeps it. */
+/** Returns a function that makes a costly value at its first call, and returns that same value at every call. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value

@@ -5,7 +5,7 @@ const mensajeOf = (comentario: string) =>
   avisoDeComentario({ autor: 'Carolina Gómez', producto: 'Arroz Diana 500 g', comentario }).mensaje
 
 describe('avisoDeComentario', () => {
-  it('contains the author, the product and the comment', () => {
+  it('has a message with the author, the product and the comment', () => {
     expect(mensajeOf('Rotar el lote.')).toBe('Carolina Gómez comentó en «Arroz Diana 500 g»: Rotar el lote.')
   })
 
@@ -15,7 +15,7 @@ describe('avisoDeComentario', () => {
     )
   })
 
-  it('cuts a comment after 140 characters, and never cuts an emoji in half', () => {
+  it('cuts a comment after 140 characters, and counts an emoji as one character', () => {
     const familia = '👨‍👩‍👧'
     expect(mensajeOf('a'.repeat(140)).endsWith(`: ${'a'.repeat(140)}`)).toBe(true)
     expect(mensajeOf('a'.repeat(141)).endsWith(`: ${'a'.repeat(140)}…`)).toBe(true)

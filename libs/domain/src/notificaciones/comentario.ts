@@ -1,10 +1,10 @@
-// A notification shows at most this many characters of a comment, because people read it at a glance. The whole comment
-// is one click away.
+// A notification shows at most this many characters of a comment, because people read notifications at a glance. The
+// whole comment is one click away.
 const LETRAS = 140
 
 const shorten = (texto: string): string => {
   const linea = texto.replace(/\s+/g, ' ').trim()
-  // Cuts between whole characters, because a cut inside an emoji could leave a part that cannot be stored.
+  // The text is cut between whole characters, because part of an emoji could be text that cannot be stored.
   const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
   if (letras.length <= LETRAS) return linea
   const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)
@@ -17,7 +17,7 @@ interface ComentarioNuevo {
   readonly comentario: string
 }
 
-/** The texts of the notification about a new comment. */
+/** Returns the title and the message of the notification about a new comment. */
 export const avisoDeComentario = ({ autor, producto, comentario }: ComentarioNuevo) => ({
   titulo: 'Nuevo comentario',
   mensaje: `${autor} comentó en «${producto}»: ${shorten(comentario)}`,

@@ -8,7 +8,7 @@ describe('textoDeInsignia', () => {
     [9, '9'],
     [10, '9+'],
     [1000, '9+'],
-  ])('for %d unread is «%s»', (sinLeer, text) => {
+  ])('for %d unread notifications returns «%s»', (sinLeer, text) => {
     expect(textoDeInsignia(sinLeer)).toBe(text)
   })
 })

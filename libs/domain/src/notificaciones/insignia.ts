@@ -1,8 +1,8 @@
-// This file is separate from `visibilidad.ts`, because pages need it at once to show the badge. They load the list of
-// notifications, with `visibilidad.ts`, later.
+// This file is separate from `visibilidad.ts`, because pages load this file at once, for the badge. Pages load
+// `visibilidad.ts` later, together with the list of notifications.
 const MOST_SHOWN = 9
 
-/** The badge of the bell: empty for none, «9+» above nine. */
+/** The number of unread notifications as the bell's badge shows it: «9+» above nine, and an empty text for zero. */
 export const textoDeInsignia = (sinLeer: number): string => {
   if (sinLeer <= 0) return ''
   return sinLeer > MOST_SHOWN ? `${MOST_SHOWN}+` : String(sinLeer)

@@ -64,7 +64,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('depends only on the person’s switch for the kind, except for individuals and for expiries', () => {
+  it('depends only on the person’s switch, except for individuals and for PRODUCTO_VENCIDO', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         fc.pre(quien.tipoUsuario !== 'INDIVIDUAL')
@@ -75,7 +75,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('shows an individual every notification of an app update, whatever products they own', () => {
+  it('lets an individual see every notification about an app update, whatever products are owned', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (mensaje, nombres) => {
         const aviso = visto({ tipo: 'ACTUALIZACION_APP', mensaje })
@@ -84,7 +84,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('shows an individual a message with the whole name of an own product between « »', () => {
+  it('lets an individual see a message with the whole name of an own product between « »', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (nombre, before, after) => {
         const own = visto({ mensaje: `${before}«${nombre}»${after}` })
@@ -103,7 +103,7 @@ describe('isNotificacionVisible', () => {
   })
 
   it.each(['STOCK_BAJO', 'PRODUCTO_VENCIDO', 'REPOSICION_RECOMENDADA'] as const)(
-    'shows an individual a %s notification with a product’s id, whatever the message says',
+    'lets an individual see a %s notification with a product’s id, whatever the message says',
     (tipo) => {
       expect(
         isNotificacionVisible(visto({ tipo, mensaje: '', idProducto: 7 }), destinatario({ nombres: [] })),
@@ -111,7 +111,7 @@ describe('isNotificacionVisible', () => {
     },
   )
 
-  it('hides comments of a team from individuals', () => {
+  it('hides notifications about comments of a team from individuals', () => {
     const comentario = visto({ tipo: 'COMENTARIO_EQUIPO', idProducto: 7 })
     expect(isNotificacionVisible(comentario, destinatario())).toBe(false)
     expect(isNotificacionVisible(comentario, destinatario({ tipoUsuario: 'EMPRESARIAL' }))).toBe(true)
@@ -124,14 +124,14 @@ describe('isNotificacionVisible', () => {
     [[3], false],
     [[], false],
     [null, true],
-  ])('for an expiry with lead days %j, is %s if the person’s own are 7 and 0', (diasAviso, expected) => {
+  ])('for an expiry with lead days %j is %s if the person chose the days 7 and 0', (diasAviso, expected) => {
     const vencido = visto({ tipo: 'PRODUCTO_VENCIDO', idProducto: 7, diasAviso })
     expect(isNotificacionVisible(vencido, destinatario())).toBe(expected)
   })
 })
 
 describe('tiposVisibles', () => {
-  it('contains the kind of every notification that `isNotificacionVisible` shows', () => {
+  it('contains the kind of every notification for which `isNotificacionVisible` is true', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         if (isNotificacionVisible(notificacion, quien)) {
@@ -143,7 +143,7 @@ describe('tiposVisibles', () => {
 })
 
 describe('isSoloPorNombre', () => {
-  it('is true only without a product id, and never for an app update or a comment of a team', () => {
+  it('is true without a product id, except for an app update and for a comment of a team', () => {
     expect(isSoloPorNombre(visto())).toBe(true)
     expect(isSoloPorNombre(visto({ idProducto: 7 }))).toBe(false)
     expect(isSoloPorNombre(visto({ tipo: 'ACTUALIZACION_APP' }))).toBe(false)

@@ -6,10 +6,10 @@ import {
   type TipoUsuario,
 } from '@mi/contracts'
 
-/** The preferences that are switches. */
+/** The names of the preferences that each switch one kind of notification on or off. */
 export type Interruptor = 'stockBajo' | 'productoVencido' | 'comentarios' | 'reposicion' | 'actualizacion'
 
-/** The switch for a kind of notification. */
+/** The name of the preference that switches each kind of notification on or off. */
 export const INTERRUPTOR_DE: Readonly<Record<TipoNotificacion, Interruptor>> = {
   STOCK_BAJO: 'stockBajo',
   PRODUCTO_VENCIDO: 'productoVencido',
@@ -32,7 +32,7 @@ export interface Destinatario {
 const isForTipoUsuario = (tipo: TipoNotificacion, tipoUsuario: TipoUsuario): boolean =>
   tipoUsuario !== 'INDIVIDUAL' || tipo !== 'COMENTARIO_EQUIPO'
 
-/** The kinds of notifications that a person can see at all. */
+/** The kinds of notification that the person has switched on and that exist for the person's `tipoUsuario`. */
 export const tiposVisibles = ({
   tipoUsuario,
   preferencias,
@@ -43,11 +43,11 @@ export const tiposVisibles = ({
 
 type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 
-/** Whether the notification is about a product, but has no `idProducto`, so that only its message names the product. */
+/** Whether the notification is about a product, but has no `idProducto`, so only the message names the product. */
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 
-// The whole name, because «Pan» must not match «Pan tajado».
+// The « » are part of the text that is searched for, because «Pan» must not match «Pan tajado».
 const namesOwn = (mensaje: string, nombres: readonly string[]): boolean =>
   nombres.some((nombre) => mensaje.includes(`«${nombre}»`))
 

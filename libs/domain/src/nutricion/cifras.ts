@@ -1,9 +1,9 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 
-/** The figures of a food for one base, such as 100 g; `null` where the source gives none. */
+/** The nutrition figures of one amount of a food, such as 100 g. A figure that the source does not give is `null`. */
 export type Cifras = Readonly<Record<Cifra, number | null>>
 
-/** More figures of a label, in kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */
+/** More figures of a food. The unit of `kilojulios` is kJ, of `grasasTrans` mg, and of the two others g. */
 export interface CifrasDeApoyo {
   readonly azucaresAnadidos?: number | null
   readonly grasasTrans?: number | null
@@ -11,7 +11,7 @@ export interface CifrasDeApoyo {
   readonly kilojulios?: number | null
 }
 
-/** The name of each figure in a sentence. */
+/** The Spanish name of each figure, for use within a sentence. */
 export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   calorias: 'energía',
   proteinas: 'proteína',
@@ -26,10 +26,10 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
 // Sugars and saturated fat are not listed, because they are already counted in carbohydrate and fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
-/** How many of fat, carbohydrate and protein are known. */
+/** How many of the three figures for fat, carbohydrate and protein are known. */
 export const countMacros = (cifras: Cifras): number => MACROS.filter((cifra) => cifras[cifra] !== null).length
 
-/** All figures missing. */
+/** The figures of a food of which no figure is known. */
 export const SIN_CIFRAS: Cifras = {
   calorias: null,
   proteinas: null,
@@ -41,7 +41,7 @@ export const SIN_CIFRAS: Cifras = {
   sodio: null,
 }
 
-/** Scales figures from `desde` to `hasta` g or ml, without rounding. */
+/** Converts the figures for `desde` g or ml into the figures for `hasta` g or ml, without rounding. */
 export const scaleCifras = (cifras: Cifras, desde: number, hasta: number): Cifras => {
   const scaled: Record<Cifra, number | null> = { ...SIN_CIFRAS }
   for (const cifra of CIFRAS) {

@@ -11,7 +11,7 @@ describe('normalCodigoDeBarras', () => {
     ['36000291452', '0036000291452'],
     ['96385074', '96385074'],
     ['00000096385074', '96385074'],
-  ])('normalises %s', (typed, codigo) => {
+  ])('normalises %s to %s', (typed, codigo) => {
     expect(normalCodigoDeBarras(typed)).toBe(codigo)
   })
 
@@ -27,7 +27,7 @@ describe('normalCodigoDeBarras', () => {
     expect(normalCodigoDeBarras(typed)).toBeUndefined()
   })
 
-  it('detects a misread digit at any position of a code', () => {
+  it('relies on `hasDigitoDeControl`, which detects one misread digit at any position of a code', () => {
     const codigo = '3017620422003'
     for (let place = 0; place < codigo.length; place++)
       for (let digit = 0; digit < 10; digit++) {

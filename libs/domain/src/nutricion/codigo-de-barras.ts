@@ -1,6 +1,6 @@
 const LENGTHS = [8, 12, 13, 14]
 
-/** Whether the last digit of an EAN-8, UPC-A, EAN-13 or GTIN-14 is right (GS1 General Specifications, section 7.9). */
+/** Whether a barcode of 8, 12, 13 or 14 digits has the right check digit (GS1 General Specifications, section 7.9). */
 export const hasDigitoDeControl = (codigo: string): boolean => {
   if (!/^\d+$/.test(codigo) || !LENGTHS.includes(codigo.length)) return false
   const digits = [...codigo].map(Number).toReversed()
@@ -9,8 +9,10 @@ export const hasDigitoDeControl = (codigo: string): boolean => {
 }
 
 /**
- * A barcode as Open Food Facts stores it: leading zeros are removed, then zeros are added up to 8 or 13 digits.
- * @returns `undefined` if the check digit is wrong, because a misread code may be another product's.
+ * Converts a barcode to the form in which Open Food Facts stores it: leading zeros are removed, and then zeros are
+ * put in front until the code has at least 8 digits, or at least 13 if it has more than 8.
+ * @returns `undefined` if the text is no barcode, or if the check digit is wrong, because a misread code could be the
+ * code of another product.
  */
 export const normalCodigoDeBarras = (texto: string): string | undefined => {
   const digits = texto.replace(/[\s-]/g, '')

@@ -1,14 +1,15 @@
 import type { Cifra } from '@mi/contracts'
 
-/** A printed number; its decimals show how finely it was rounded. */
+/** A number on a label. `decimales`, how many decimal places are printed, shows how finely the number was rounded. */
 export interface Impreso {
   readonly valor: number
   readonly decimales: number
 }
 
 /**
- * Names the rule by which a label rounds a figure: the rule for a nutrient, or `medios` for grams rounded to halves.
- * Colombian labels may print 136 kcal as 140 (resolution 333 of 2011, annex).
+ * The name of the rule by which a label rounds a figure. The name of a nutrient means the rule for that nutrient.
+ * `medios` means that grams are rounded to halves up to 4.5, and to whole grams above. For example, Colombian labels
+ * are allowed to print 136 kcal as 140 (resolution 333 of 2011, annex).
  */
 export type Redondeo = Cifra | 'medios'
 
@@ -28,16 +29,17 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
 }
 
 /**
- * How far the figure per portion may differ from the one computed from 100 g, because the label rounds both figures.
+ * The largest difference that rounding could cause between the figure that is printed for a portion and the figure
+ * for a portion that is computed from the figure printed for 100 g or ml.
  */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
-  // A millionth is added, because otherwise floating-point error could reject a difference equal to the tolerance.
+  // A millionth is added, because a floating-point error could push a difference that equals the tolerance above it.
   return portion + hundred + 1e-6
 }
 
-/** Whether a figure for 100 g and the figure for a portion of `tamano` g or ml agree within their rounding. */
+/** Whether the printed figures for 100 g or ml and for a portion of `tamano` g or ml agree, apart from rounding. */
 export const columnsAgree = (
   por100: Impreso,
   porcion: Impreso,

@@ -43,14 +43,18 @@ describe('decideConfirmacion', () => {
   })
 
   it.each<[string, Evidencia, string]>([
-    ['no food', { ...NOMBRE, esAlimento: false }, 'Baja'],
+    ['a photo without food', { ...NOMBRE, esAlimento: false }, 'Baja'],
     ['nothing recognised', { ...BASE, via: 'ninguna', nombres: [] }, 'Baja'],
     ['a plate', { ...BASE, via: 'plato' }, 'Baja'],
     ['no name', { ...ETIQUETA, nombres: [] }, 'Alta'],
     ['several names', { ...ETIQUETA, nombres: ['Leche', 'Avena'] }, 'Alta'],
     ['a failed hard check', { ...ETIQUETA, fallas: [FALLA] }, 'Baja'],
     ['a failed hard check of the record of a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
-    ['figures per unknown amount', label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }), 'Baja'],
+    [
+      'figures for an unknown amount',
+      label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }),
+      'Baja',
+    ],
     ['a portion that was not read', label({ porcionLeida: false }), 'Media'],
     ['only four confirmed rows', label({ filasConfirmadas: 4, filasEnColumnas: 4 }), 'Media'],
     ['rows that no other column confirms', label({ filasEnColumnas: 0 }), 'Media'],
@@ -64,10 +68,10 @@ describe('decideConfirmacion', () => {
       { ...CODIGO, codigo: { erroresDeEnergia: false, nombreLeido: 'Atún en agua' } },
       'Media',
     ],
-    ['two codes on one package', { ...CODIGO, contradicciones: ['codigos'] }, 'Media'],
-    ['energy that label and record give differently', { ...ETIQUETA, contradicciones: ['energia'] }, 'Media'],
+    ['two barcodes on one package', { ...CODIGO, contradicciones: ['codigos'] }, 'Media'],
+    ['a label and a record with different energy', { ...ETIQUETA, contradicciones: ['energia'] }, 'Media'],
     ['a source that failed', { ...ETIQUETA, falloProveedor: true }, 'Media'],
-  ])('requires confirmation with %s', (_what, evidencia, confianza) => {
+  ])('requires confirmation in the case of %s', (_what, evidencia, confianza) => {
     const decision = decideConfirmacion(evidencia)
     expect(decision).toMatchObject({ requiereConfirmacion: true, confianza })
     expect(decision.motivos.join()).not.toBe('')
@@ -78,7 +82,7 @@ describe('decideConfirmacion', () => {
     expect(decideConfirmacion(poor)).toMatchObject({ requiereConfirmacion: true, confianza: 'Baja' })
   })
 
-  it('requires no confirmation for a name from the person, but says that the figures are general', () => {
+  it('requires no confirmation for a name that the person gave, but says that the figures are general', () => {
     expect(decideConfirmacion(NOMBRE)).toEqual({
       ...{ requiereConfirmacion: false, confianza: 'Media' },
       motivos: ['Son valores generales del alimento, no de tu marca.'],
@@ -91,7 +95,7 @@ describe('decideConfirmacion', () => {
     ])
   })
 
-  it('lowers the certainty of doubtful figures and recipe estimates, but requires no confirmation', () => {
+  it('lowers the certainty if a figure is doubtful or estimated with a recipe, but requires no confirmation', () => {
     expect(decideConfirmacion(label({ dudas: 1 }))).toMatchObject({
       requiereConfirmacion: false,
       confianza: 'Media',

@@ -4,16 +4,16 @@ import type { Falla } from './revisiones.ts'
 
 /** The facts about a scan that decide whether the person has to confirm it. */
 export interface Evidencia {
-  /** Where the figures come from: barcode, label, given name, photo of a plate, or none. */
+  /** The source of the figures: a barcode, a label, a name that the person gave, the photo of a plate, or no source. */
   readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
-  /** The figures come from the record of one product with the given name, not from a general food. */
+  /** True if the name was found among the products of Open Food Facts, not in the table of general foods. */
   readonly deFicha?: boolean
   readonly esAlimento: boolean
   /** The possible names; exactly one if the name is known. */
   readonly nombres: readonly string[]
   /** The failures that `checkCifras` found. */
   readonly fallas: readonly Falla[]
-  /** The failures that `warnOfCifras` found. They require no confirmation. */
+  /** The failures that `warnOfCifras` found. Because of them alone, the person does not have to confirm the scan. */
   readonly avisos: readonly Falla[]
   readonly tieneEnergia: boolean
   /** How many of fat, carbohydrate and protein are known. */
@@ -21,33 +21,33 @@ export interface Evidencia {
   readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
   readonly etiqueta?: {
     readonly porcionLeida: boolean
-    /** The label does not show if the figures are for 100 g or for the portion. */
+    /** True if the label does not show whether its figures are for 100 g, for 100 ml or for the portion. */
     readonly sinBase?: boolean
-    /** Another part of the label confirms the energy. */
+    /** True if the energy was read from the label and is not doubtful. */
     readonly energiaConfirmada?: boolean
-    /** The number of rows with a certain figure: another part of the label or a second reading confirms it. */
+    /** The number of rows whose figure is certain: another part of the label or a second reading confirms it. */
     readonly filasConfirmadas: number
-    /** How many confirmed rows have two columns that agree within rounding. */
+    /** The number of certain rows whose figures for 100 g and for the portion agree, apart from rounding. */
     readonly filasEnColumnas: number
-    /** The number of figures that nothing on the label confirms, or that something on it makes doubtful. */
+    /** The number of figures that are doubtful: they are not confirmed, or something on the label contradicts them. */
     readonly dudas: number
     readonly palabras: number
-    /** The text reader's mean confidence, 0 to 100; it can only make a result less certain. */
+    /** The text reader's mean confidence, 0 to 100. Only a low value has an effect: the result is then less certain. */
     readonly confianzaLector: number
   }
-  /** A recipe or a model estimated the figures, which are therefore shown as ranges. */
+  /** True if the figures were estimated with a recipe or from a photo. Estimated figures are shown as ranges. */
   readonly esEstimacion?: boolean
-  /** The person has confirmed or given the name. */
+  /** True if the person has confirmed or entered the name. */
   readonly nombreConfirmado?: boolean
   readonly falloProveedor?: boolean
-  /** Contradictions between two readings of the same package. */
+  /** The contradictions between what was read in different ways from the same package. */
   readonly contradicciones?: readonly Contradiccion[]
 }
 
-/** `codigos`: one package has two barcodes. `energia`: label and barcode record give different energy. */
+/** `codigos`: one package shows two barcodes. `energia`: the label and the record of its barcode differ in energy. */
 export type Contradiccion = 'codigos' | 'energia'
 
-/** Whether the person has to confirm the scan, and the reasons in Spanish sentences. */
+/** Whether the person has to confirm the scan, how certain the result is, and the reasons as Spanish sentences. */
 export interface Decision {
   readonly requiereConfirmacion: boolean
   readonly confianza: Certeza
@@ -58,12 +58,12 @@ const MACROS_MINIMOS = 3
 const FILAS_MINIMAS = 5
 const CONFIANZA_MINIMA = 60
 const PALABRAS_MINIMAS = 40
-/** Two names whose similarity is lower than this count as names of different products. */
+/** Two names whose similarity is lower than this value are treated as names of different products. */
 export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** How similar two names are, 0 to 1: the share of the shorter name's words that the other has. */
+/** How similar two names are, from 0 to 1: the share of the words of the shorter name that the longer name also has. */
 export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
@@ -115,7 +115,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
 const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
-  // The person gave the name, so it is not in doubt. But the record of a product may be incomplete or contain errors.
+  // The person gave the name, so the name is not in doubt. But the record of a product can be incomplete or wrong.
   nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
@@ -137,7 +137,7 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/** Tells the person if the figures are an estimate, belong to a general food, or belong to a product found by name. */
+/** A sentence for figures that are an estimate, of a general food, or of a product that was found by its name. */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
@@ -152,7 +152,7 @@ const CONTRADICHO: Record<Contradiccion, string> = {
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
-  // Figures found by name do not come from the package in the person's hand.
+  // Figures found by name are never quite certain, because they do not come from the package in the person's hand.
   const isByName = evidencia.via === 'nombre'
   return isByName ||
     against.length === 1 ||
@@ -163,8 +163,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 }
 
 /**
- * Decides by arithmetic alone whether the person has to confirm a scan. A reader's own confidence never makes the
- * result more certain, because a reader has reported 96 % for a wrong digit.
+ * Decides by fixed rules whether the person has to confirm a scan. The confidence that the text reader reports never
+ * makes the result more certain, because the reader has reported a confidence of 96 % for a digit that was misread.
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)
@@ -176,7 +176,7 @@ export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
   const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
-  // Without `names`, because a missing or ambiguous name does not make the figures less certain.
+  // `names` is left out, because a missing or ambiguous name does not make the figures less certain.
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]
   return {

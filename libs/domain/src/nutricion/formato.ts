@@ -4,7 +4,7 @@ import { once } from '../formato/once.ts'
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }))
 
-/** The name of each figure at the start of a line. */
+/** The Spanish name of each figure, with a capital letter for the start of a line. */
 export const TITULO_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   calorias: 'Calorías',
   proteinas: 'Proteínas',
@@ -28,7 +28,7 @@ export const UNIDAD_DE_CIFRA: Readonly<Record<Cifra, 'kcal' | 'g' | 'mg'>> = {
   sodio: 'mg',
 }
 
-/** The base of figures, after a number: «120 kcal por 100 g». */
+/** The words for the amount of food to which a figure refers. They follow the figure: «120 kcal por 100 g». */
 export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
   '100g': 'por 100 g',
   '100ml': 'por 100 ml',
@@ -54,7 +54,7 @@ export const formatRango = (
   { minimo, maximo }: { readonly minimo: number; readonly maximo: number },
 ): string => {
   const [least, most] = [numberOf(cifra, minimo), numberOf(cifra, maximo)]
-  // «Entre 0 y 0 g» is no range.
+  // If both limits round to the same number, only one is shown, because «entre 0 y 0 g» is not a range.
   return least === most ? formatCifra(cifra, maximo) : `entre ${least} y ${formatCifra(cifra, maximo)}`
 }
 

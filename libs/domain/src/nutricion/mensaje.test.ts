@@ -32,7 +32,7 @@ const GALLETAS: ProductoNutricional = {
 const writeMensaje = (producto: ProductoNutricional): string => write(producto).replaceAll('\u00a0', ' ')
 
 describe('writeMensaje', () => {
-  it('states figures per portion and per 100 g, missing and doubtful figures, source and certainty', () => {
+  it('states the figures per portion and per 100 g, the missing and doubtful figures, the source and the certainty', () => {
     expect(writeMensaje(GALLETAS).split('\n')).toEqual([
       'Galletas de avena (La Buena).',
       'Por porción de 3 galletas (30 g), calculado de los 100 g: 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',
@@ -45,7 +45,7 @@ describe('writeMensaje', () => {
     ])
   })
 
-  it('calculates a portion in ml only from figures per 100 ml, not from figures per 100 g', () => {
+  it('calculates the figures for a portion in ml from figures per 100 ml, but not from figures per 100 g', () => {
     const jugo = {
       ...GALLETAS,
       porcion: '1 vaso (200 ml)',
@@ -68,7 +68,7 @@ describe('writeMensaje', () => {
     )
   })
 
-  it('gives a range for an estimate, never a single figure', () => {
+  it('gives estimated energy as a range, never as a single figure', () => {
     const plato = {
       ...GALLETAS,
       nombre: 'Ajiaco',
@@ -81,7 +81,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toContain('450')
   })
 
-  it('gives ranges of a dish per portion and per 100 g, and names the foods that are not counted', () => {
+  it('gives the ranges of a dish per portion and per 100 g, and names the foods that are not counted in them', () => {
     const dish = {
       ...{ ...GALLETAS, ...SIN_CIFRAS, fuente: 'Estimación' as const, dudas: [] },
       ...{ porcion: '1 porción (660 g)', tamanoPorcion: { cantidad: 660, unidad: 'g' as const } },
@@ -104,7 +104,7 @@ describe('writeMensaje', () => {
     expect(writeMensaje({ ...GALLETAS, porcion }).split('\n')[1]).toContain(start)
   })
 
-  it('gives a range for every figure of a plate', () => {
+  it('gives a range for every known figure of a plate', () => {
     const mensaje = writeMensaje({
       ...{ ...GALLETAS, ...SIN_CIFRAS, base: 'porcion', fuente: 'Estimación', dudas: [] },
       rangoCalorias: { minimo: 520, maximo: 780 },
@@ -115,7 +115,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toMatch(/Sin dato de.*(energía|proteína)/)
   })
 
-  it('states that there are no reliable figures if none are known', () => {
+  it('states that there are no reliable figures if no figure is known', () => {
     const mensaje = writeMensaje({
       ...GALLETAS,
       ...SIN_CIFRAS,
@@ -128,7 +128,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toMatch(/\d+ (kcal|mg|g)\b(?! *\))/)
   })
 
-  it('gives figures only per portion if their base is the portion, and credits their source', () => {
+  it('gives figures only per portion if their base is the portion, and writes the attribution after the source', () => {
     const mensaje = writeMensaje({
       ...GALLETAS,
       base: 'porcion',

@@ -14,7 +14,7 @@ import { toKilojulios } from './unidades.ts'
 export const AVISO_NUTRICIONAL =
   'Es información de referencia: no reemplaza la etiqueta del empaque ni el consejo de un profesional de la salud.'
 
-/** A figure in a sentence, energy in both units: «120 kcal (502 kJ)». */
+/** A figure as it is written in a sentence. Energy is written in kcal and in kJ: «120 kcal (502 kJ)». */
 const said = (cifra: Cifra, valor: number): string =>
   cifra === 'calorias'
     ? `${formatCifra(cifra, valor)} (${formatKilojulios(toKilojulios(valor))})`
@@ -22,7 +22,7 @@ const said = (cifra: Cifra, valor: number): string =>
 
 const capitalized = (text: string): string => `${text.charAt(0).toLocaleUpperCase('es-CO')}${text.slice(1)}`
 
-/** «fibra, azúcares y sodio». */
+/** Joins the words to a Spanish list: «fibra, azúcares y sodio». */
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1) ?? ''}`
 
@@ -43,10 +43,10 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-// Volunteers type the records of Open Food Facts, so capitals and accents vary.
+// Volunteers type the records of Open Food Facts, so the capitals and the accent of «porción» vary.
 const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
 
-/** The start of a sentence: «Por porción de 3 galletas (30 g)», but «Por porción (660 g)» for «1 porción (660 g)». */
+/** «Por porción de 3 galletas (30 g)» for «3 galletas (30 g)», but «Por porción (660 g)» for «1 porción (660 g)». */
 const portionStart = (producto: ProductoNutricional): string | undefined => {
   const name = portionName(producto)?.normalize()
   if (name === undefined) return undefined
@@ -54,8 +54,8 @@ const portionStart = (producto: ProductoNutricional): string | undefined => {
 }
 
 /**
- * The portion's size divided by 100 g or 100 ml; `undefined` if the size is unknown, or if its unit (g, ml) is not that
- * of the figures' base.
+ * The portion's size divided by the base of the figures, which is 100 g or 100 ml. It is `undefined` if the figures are
+ * for the portion, if the portion's size is unknown, or if one of the two amounts is in g and the other in ml.
  */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
@@ -68,8 +68,8 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
   const share = portionShare(producto)
   if (share === undefined || start === undefined) return undefined
-  // The label's portion column is rounded, so its figures may differ slightly from these calculated ones. Without
-  // «calculado», the difference would look like an error.
+  // Labels print rounded figures for the portion, which can differ slightly from the figures calculated here. Without
+  // the word «calculado», such a difference would look like an error.
   return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
 }
 
@@ -138,8 +138,8 @@ const sourceSentence = ({ fuente, atribucion }: ProductoNutricional): string =>
   `Fuente: ${fuente}${atribucion ? ` (${atribucion.texto})` : ''}.`
 
 /**
- * The result of a scan in fixed Spanish sentences. Apart from names, no word comes from a model or from the text of a
- * picture.
+ * Writes the result of a scan in fixed Spanish sentences. Only names of foods and brands can come from a model or from
+ * the text in a photo.
  */
 export const writeMensaje = (producto: ProductoNutricional): string => {
   const { nombre, marca, confianza, motivos } = producto

@@ -53,8 +53,8 @@ describe('checkCifras', () => {
     ['more added sugars than sugars', { azucaresAnadidos: 30 }, 'parte: azucares'],
     ['more trans fat than fat', { grasasTrans: 25_000 }, 'parte: grasas'],
     ['swapped kcal and kJ', { kilojulios: 112 }, 'unidades: calorias'],
-    ['kJ of another food', { kilojulios: 1500 }, 'unidades: calorias'],
-    ['salt of another food', { sal: 3 }, 'sal: sodio'],
+    ['kJ that do not fit the kcal', { kilojulios: 1500 }, 'unidades: calorias'],
+    ['salt that does not fit the sodium', { sal: 3 }, 'sal: sodio'],
   ])('finds %s', (_what, beside, falla) => {
     expect(check({}, beside)).toEqual([falla])
   })
@@ -62,7 +62,10 @@ describe('checkCifras', () => {
   it.each<[string, Partial<Cifras>]>([
     ['oil', { ...SIN_CIFRAS, calorias: 900, grasas: 100, proteinas: 0, carbohidratos: 0 }],
     ['67 g of sugars in 66.7 g of carbohydrates, because labels are rounded', { azucares: 67 }],
-    ['an error of 8 kcal', { ...SIN_CIFRAS, calorias: 4, proteinas: 0, grasas: 0, carbohidratos: 3 }],
+    [
+      'energy that is off by 8 kcal',
+      { ...SIN_CIFRAS, calorias: 4, proteinas: 0, grasas: 0, carbohidratos: 3 },
+    ],
     [
       'fibre that is not counted among the carbohydrates',
       { ...SIN_CIFRAS, calorias: 200, proteinas: 8, grasas: 4, carbohidratos: 10, fibra: 45 },
@@ -71,7 +74,7 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('accepts rum as alcohol but not as polyols, and erythritol as polyols but not as alcohol', () => {
+  it('accepts the energy of rum for `alcohol` and the energy of erythritol for `polioles`, but not the reverse', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])
@@ -83,13 +86,13 @@ describe('checkCifras', () => {
     expect(checkCifras({ cifras: { ...eritritol, calorias: 40 }, energiaPropia: 'alcohol' })).toHaveLength(1)
   })
 
-  it('does not apply the limits of 100 g to a portion of unknown size', () => {
+  it('does not apply the limits for 100 g to a portion of unknown size', () => {
     expect(checkCifras({ cifras: scaleCifras(GALLETAS, 100, 300), sinTamano: true })).toEqual([])
   })
 })
 
 describe('warnOfCifras', () => {
-  it('warns once if the energy is off by 15 % to 30 %', () => {
+  it('warns once if the energy differs from the energy of the macronutrients by 15 % to 30 %', () => {
     expect(warnOfCifras({ cifras: GALLETAS })).toEqual([])
     expect(warnOfCifras({ cifras: { ...GALLETAS, calorias: 370 } })).toHaveLength(1)
     expect(warnOfCifras({ cifras: { ...GALLETAS, calorias: 200 } })).toEqual([])
@@ -97,7 +100,7 @@ describe('warnOfCifras', () => {
 })
 
 describe('energyRange', () => {
-  it('allows for fibre that is counted among the carbohydrates or separately', () => {
+  it('covers fibre that is counted as carbohydrate and fibre that is counted separately', () => {
     expect(energyRange({ ...SIN_CIFRAS, proteinas: 10, grasas: 10, carbohidratos: 20, fibra: 5 })).toEqual({
       minimo: 200,
       maximo: 220,

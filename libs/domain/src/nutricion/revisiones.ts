@@ -20,19 +20,20 @@ export interface Falla {
 /** The figures to check. They are for 100 g or 100 ml, unless `sinTamano` is `true`. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
-  /** Why the energy is not what protein, fat and carbohydrate suggest (Open Food Facts, issue 7789). */
+  /** Why the energy could differ from the energy of protein, fat and carbohydrate (Open Food Facts, issue 7789). */
   readonly energiaPropia?: EnergiaPropia | undefined
-  /** The figures are for a portion of unknown size: the limits of 100 g do not apply. */
+  /** `true` if the figures are for a portion of unknown size. The limits for 100 g are then not checked. */
   readonly sinTamano?: boolean
 }
 
-// Open Food Facts allows at most 3,911 kJ in 100 g (issue 12130). Pure fat has less, 900 kcal, but labels round.
+// 935 kcal are 3,911 kJ, the most that Open Food Facts allows in 100 g (issue 12130). The limit is above the 900 kcal
+// of pure fat, because labels round.
 const KCAL_MAXIMA = 935
-// The most grams to which the parts of 100 g may add up: more than 100, because each part is rounded.
+// The limit in g for the sum of fat, carbohydrate and protein in 100 g. Labels round, so the limit is above 100.
 const SUMA_MAXIMA = 105
 const SODIO_MAXIMO = 40_000
 const GRAMOS_MAXIMOS = 100
-// A tolerance in g, because figures are rounded to whole or half grams.
+// The checks tolerate a difference of this many grams, because labels round figures to whole or half grams.
 const REDONDEO = 0.5
 
 const GRAMOS: readonly Cifra[] = [
@@ -47,7 +48,7 @@ const GRAMOS: readonly Cifra[] = [
 const limits = ({ cifras, sinTamano = false }: Revisable): Falla[] => {
   const fallas: Falla[] = []
   const tell = (cifra: Cifra, mensaje: string) => fallas.push({ regla: 'limite', cifras: [cifra], mensaje })
-  // Iterates over `CIFRAS`, because `cifras` may have more fields than the figures.
+  // The loop goes over `CIFRAS`, because the object `cifras` could have other fields besides the figures.
   for (const cifra of CIFRAS) {
     const value = cifras[cifra]
     if (value !== null && !(value >= 0)) tell(cifra, 'Una cifra no puede ser negativa.')
@@ -125,7 +126,7 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
   if (calorias === null || kilojulios == null) return []
   if (calorias > kilojulios + 2)
     return [{ regla: 'unidades', cifras: ['calorias'], mensaje: 'Las kcal y los kJ están intercambiados.' }]
-  // Labels may print 3.7 to 4.7 kJ for one kcal (Open Food Facts, issues 7864 and 12008), with 2 kJ of rounding.
+  // A label is accepted with 3.7 to 4.7 kJ for one kcal (Open Food Facts, issues 7864 and 12008), give or take 2 kJ.
   const isFitting = kilojulios >= 3.7 * calorias - 2 && kilojulios <= 4.7 * calorias + 2
   return isFitting
     ? []
@@ -135,13 +136,13 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
 const salt = ({ cifras: { sodio }, sal }: Revisable): Falla[] => {
   if (sodio === null || sal == null) return []
   const expected = (sodio / 1000) * SAL_POR_SODIO
-  // A tolerance in g, because salt is printed with one or two decimals.
+  // A difference of 0.06 g is always tolerated, because labels print salt with one or two decimals.
   return Math.abs(sal - expected) <= Math.max(0.06, 0.1 * expected)
     ? []
     : [{ regla: 'sal', cifras: ['sodio'], mensaje: 'La sal y el sodio no coinciden.' }]
 }
 
-/** The hard checks: a failure means that a figure is wrong and that the person has to check it. */
+/** Returns the failures of the hard checks. Each failure means that one of its figures is wrong. */
 export const checkCifras = (revisable: Revisable): Falla[] => [
   ...limits(revisable),
   ...parts(revisable),
@@ -151,8 +152,8 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
 ]
 
 /**
- * The soft checks: a failure means that a figure is less certain. Energy that fails its hard check is left out, because
- * `checkCifras` already returns it.
+ * Returns the failures of the soft check, which judges the energy more strictly. Such a failure means that the figures
+ * are less certain. If the energy fails the hard check, the result is empty, because `checkCifras` returns a failure.
  */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

@@ -61,7 +61,7 @@ describe('stepBetween', () => {
     expect(hasCambios(paso)).toBe(false)
   })
 
-  it('gives deltas that sum to the stock for any sequence of states', () => {
+  it('returns steps whose deltas add up to the last stock, for any sequence of states', () => {
     const life = fc.array(fc.record({ cantidad: fc.nat(2_147_483_647), precio: fc.nat(1_000_000) }), {
       minLength: 1,
       maxLength: 40,

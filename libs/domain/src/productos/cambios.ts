@@ -4,7 +4,7 @@ type Campo = keyof EditarProducto
 /** The changed fields by name, each with its value before and after. */
 export type Cambios = Record<string, { antes: string | number | null; despues: string | number | null }>
 
-/** One step in a product's history; `delta` is in units. */
+/** One step in a product's history. `delta` is the number of units by which the step changes the stock. */
 export interface PasoProducto {
   readonly accion: AccionHistorial
   readonly delta: number
@@ -27,7 +27,7 @@ const changesBetween = (antes: Estado | null, despues: Estado | null): Cambios =
 
 /**
  * The step between two states of a product. It is a creation if `antes` is `null`, and a deletion if `despues` is
- * `null`. The deltas of all steps sum to the stock.
+ * `null`. The deltas of all steps of a product add up to its stock.
  */
 export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoProducto => ({
   accion: antes === null ? 'agregado' : despues === null ? 'eliminado' : 'modificado',
@@ -39,5 +39,5 @@ export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoP
   cambios: changesBetween(antes, despues),
 })
 
-/** Whether a step changes anything; otherwise there is no new version and no history row. */
+/** Whether a step changes any field. For a step that changes none, no new version and no history row is stored. */
 export const hasCambios = (paso: PasoProducto): boolean => Object.keys(paso.cambios).length > 0

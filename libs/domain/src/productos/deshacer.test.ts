@@ -99,7 +99,7 @@ describe('planDeshacer of a deletion', () => {
     expect(planDeshacer(eliminacion, oculto(ms), NOW)).toMatchObject({ tipo: 'restaurar' })
   })
 
-  it('refuses 30 days after the deletion, whether the product is already purged or not', () => {
+  it('refuses to restore a product 30 days after its deletion, whether or not it is already purged', () => {
     const mensaje = 'El producto se eliminó hace más de 30 días y ya no se puede recuperar.'
     expect(() => planDeshacer(eliminacion, oculto(30 * DAY_MS), NOW)).toThrow(mensaje)
     expect(() => planDeshacer(eliminacion, undefined, NOW)).toThrow(mensaje)
@@ -140,7 +140,7 @@ describe('planDeshacer', () => {
     expect(() => planDeshacer(entrada, vivo({ precio: 9 }), NOW)).toThrow('Ese cambio ya se deshizo.')
   })
 
-  it('restores the state before a change; undoing that undo restores the state after the change', () => {
+  it('restores the state before a change; if the undo is undone, the state after the change returns', () => {
     fc.assert(
       fc.property(ediciones, ediciones, (primera, segunda) => {
         const antes = { ...buildProducto(), ...primera }
@@ -154,7 +154,7 @@ describe('planDeshacer', () => {
     )
   })
 
-  it('reverses the movement and restores only the fields of the undone edit, even after later edits', () => {
+  it('reverses the movement of an edit and restores only the fields of this edit, even after later edits', () => {
     fc.assert(
       fc.property(ediciones, fc.array(ediciones, { minLength: 1, maxLength: 6 }), (primera, later) => {
         const antes = buildProducto()

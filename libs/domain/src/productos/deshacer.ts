@@ -17,10 +17,10 @@ export const DIAS_EN_PAPELERA = 30
 
 const PAPELERA_MS = DIAS_EN_PAPELERA * 24 * 60 * 60 * 1000
 
-/** Products deleted at this moment or earlier can no longer be restored. */
+/** A product that was deleted at the returned moment or earlier can no longer be restored. */
 export const endOfPapelera = (now: Date): Date => new Date(now.getTime() - PAPELERA_MS)
 
-/** A stored product; `eliminadoEn` is set while the deleted product waits to be purged. */
+/** A stored product. `eliminadoEn` is the moment of its deletion, or `null` if the product is not deleted. */
 export interface ProductoGuardado {
   readonly producto: Producto
   readonly eliminadoEn: Date | null
@@ -31,7 +31,7 @@ type Obra =
   | { readonly tipo: 'eliminar' }
   | { readonly tipo: 'restaurar' }
 
-/** The action that undoes an entry of the history, and the product to change. */
+/** The action that undoes an entry of the history, and the product to which the action applies. */
 export type PlanDeshacer = Obra & { readonly producto: Producto }
 
 const NOMBRES: Record<Campo, string> = {
@@ -63,12 +63,12 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
   const changed = CAMPOS_PRODUCTO.filter((campo) => Object.hasOwn(entrada.cambios, campo))
   const others = changed.filter((campo) => campo !== 'cantidad')
   requireUnchanged(entrada, producto, others)
-  // The earlier values need no check, because only valid values were stored.
+  // The values from before the edit need no validation, because only valid values are ever stored.
   const earlier: EditarProducto = Object.fromEntries(
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // An opposite movement, because restoring the earlier quantity would undo later movements.
+  // The plan makes an opposite movement, because restoring the old quantity would also undo later movements.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }
@@ -92,8 +92,9 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 
 /**
  * The plan that undoes an entry of the history. For an edit, the plan moves `cantidad` back by `delta` and restores the
- * earlier values of the other changed fields. `guardado` is `undefined` after the purge.
- * @throws ConflictError if the entry is already undone, or a later change, deletion or restoration prevents the undo.
+ * earlier values of the other changed fields. `guardado` is `undefined` if the product is already purged.
+ * @throws ConflictError if the entry is already undone, if the deletion is at least `DIAS_EN_PAPELERA` days old, or if
+ * a later change, deletion or restoration prevents the undo.
  */
 export const planDeshacer = (
   entrada: Entrada,

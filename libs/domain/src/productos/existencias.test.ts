@@ -7,7 +7,7 @@ describe('umbralesDe', () => {
     ['DESARROLLADOR', 1, 2],
     ['EMPRESARIAL', 30, 30],
   ] as const)(
-    'for %s, marks a card up to %d units, and warns about a new product up to %d units',
+    'for %s, the threshold of the mark on a card is %d units, and the threshold of the warning is %d units',
     (tipoUsuario, tarjeta, alCrear) => {
       expect(umbralesDe(tipoUsuario)).toEqual({ tarjeta, alCrear })
     },

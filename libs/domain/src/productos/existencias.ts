@@ -10,13 +10,13 @@ interface Umbrales {
 const INDIVIDUAL: Umbrales = { tarjeta: 1, alCrear: 2 }
 const EMPRESA: Umbrales = { tarjeta: 30, alCrear: 30 }
 
-/** Stock is low at this many units or fewer, for the home page, the filter `stock=bajo` and the daily mail. */
+/** The home page, the filter `stock=bajo` and the daily mail count a stock of this many units or fewer as low. */
 export const UMBRAL_INICIO = 5
 
-/** The thresholds of low stock in units (docs/rules.md: Products and stock). */
+/** The thresholds of low stock, in units, for an account of type `tipoUsuario` (docs/rules.md: Products and stock). */
 export const umbralesDe = (tipoUsuario: TipoUsuario): Umbrales =>
   tipoUsuario === 'EMPRESARIAL' ? EMPRESA : INDIVIDUAL
 
-/** Whether a card has the mark of low stock. */
+/** Whether a stock of `cantidad` units is low enough for a mark on the product's card. */
 export const isStockBajo = (cantidad: number, tipoUsuario: TipoUsuario): boolean =>
   cantidad <= umbralesDe(tipoUsuario).tarjeta

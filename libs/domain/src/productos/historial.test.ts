@@ -51,7 +51,7 @@ describe('describeCambio', () => {
     expect(describeCambio({ ...ENTRADA, cambios })).toEqual({ cambio: { clave, ...cambio }, otros: 0 })
   })
 
-  it('picks the price before less important fields, and counts the others', () => {
+  it('picks the price before less important fields, and counts the other changed fields', () => {
     const cambios = {
       descripcion: { antes: 'a', despues: 'b' },
       precio: { antes: 100, despues: 250 },
@@ -68,7 +68,7 @@ describe('describeCambio', () => {
     expect(describeCambio({ ...ENTRADA, cambios })).toMatchObject({ cambio: { campo: 'Cantidad' }, otros: 1 })
   })
 
-  it('gives the units of a new product and of a deleted one', () => {
+  it('gives the stock of a new product and of a deleted product', () => {
     const added = { ...ENTRADA, accion: 'agregado' as const, cantidad_anterior: null, cantidad_nueva: 1 }
     expect(describeCambio(added).cambio).toMatchObject({ campo: 'Con', despues: '1 unidad' })
     const removed = { ...ENTRADA, accion: 'eliminado' as const, cantidad_nueva: null }
@@ -77,7 +77,7 @@ describe('describeCambio', () => {
 })
 
 describe('describeCambios', () => {
-  it('gives fields in a fixed order; a new product has no `antes`, a deleted one no `despues`', () => {
+  it('gives the fields in a fixed order, without `antes` for a creation and without `despues` for a deletion', () => {
     const cambios = {
       descripcion: { antes: null, despues: 'Grano largo' },
       imagen: { antes: null, despues: '/imagenes/a.webp' },

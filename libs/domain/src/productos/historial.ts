@@ -15,7 +15,7 @@ const CAMPOS: Record<string, string> = {
   codigoQR: 'Código QR',
 }
 
-/** A changed field in words; a changed number has `diferencia`. */
+/** A changed field in words. `diferencia` is set only if the value is a number both before and after the change. */
 export interface Cambio {
   /** The field's name in the API. */
   readonly clave: string
@@ -27,7 +27,7 @@ export interface Cambio {
 
 type Valor = string | number | null
 
-// Days stay `YYYY-MM-DD` (docs/rules.md: Texts).
+// Dates have no entry here, because they are shown as `YYYY-MM-DD` (docs/rules.md: Texts).
 const FORMATS: Record<string, (valor: never) => string> = {
   cantidad: (valor: number) => formatCantidad(valor),
   precio: (valor: number) => formatPesos(valor),
@@ -68,10 +68,10 @@ const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Va
   ...(accion === 'eliminado' ? {} : { despues: inWords(campo, despues) }),
 })
 
-// The URL of a picture means nothing to a person.
+// The values of these fields are not shown, because the URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
-/** The changes to describe: of an entry of the history, or between any two states of a product (`stepBetween`). */
+/** The changes to describe. They come from a history entry or from two states of a product (`stepBetween`). */
 export type Cambiado = Pick<EntradaHistorial, 'accion' | 'cambios'>
 
 /** Every changed field in words, in the order of `ORDER`. */
@@ -88,13 +88,13 @@ export const describeCambios = ({ accion, cambios }: Cambiado): Cambio[] =>
 const units = (cantidad: number | null): string =>
   cantidad === 1 ? '1 unidad' : `${formatCantidad(cantidad ?? 0)} unidades`
 
-// A description is too long for one line.
+// The values of a description are left out, because they are too long for one line.
 const withoutText = ({ clave, campo, ...values }: Cambio): Cambio =>
   clave === 'descripcion' ? { clave, campo } : { clave, campo, ...values }
 
 /**
- * The most important change of an entry, and the number of its other changes. For an added or deleted product, the
- * stock is the only change.
+ * The most important change of an entry, and the number of its other changed fields (`otros`). For an added or deleted
+ * product, the result contains only the stock, and `otros` is 0.
  */
 export const describeCambio = (entrada: EntradaHistorial): { cambio: Cambio; otros: number } => {
   if (entrada.accion === 'agregado')
@@ -126,7 +126,7 @@ const VERBOS_AL_DESHACER: Record<AccionHistorial, Verbo> = {
   eliminado: { tu: 'deshiciste el ingreso de', otra: 'deshizo el ingreso de' },
 }
 
-/** The subject and verb of a sentence about the product: «Tú cambiaste», «Julián Rojas restauró». */
+/** The subject and the verb of a sentence about the change, for the reader `idUsuario`: «Tú» and «cambiaste». */
 export const describeActo = (
   { usuario, accion, deshace }: EntradaHistorial,
   idUsuario: number,

@@ -41,7 +41,7 @@ describe('miniaturaDe', () => {
     expect(miniaturaDe(`https://inventario.co${mini}`)).toBe(mini)
   })
 
-  it('returns the small copy of an image in our store, and leaves any other address unchanged', () => {
+  it('returns the path of the small copy of an image in our store, and returns any other address unchanged', () => {
     expect(miniaturaDe(`/imagenes/${HASH}.webp`)).toBe(`/imagenes/${HASH}-mini.webp`)
     expect(miniaturaDe('https://otra.co/foto.webp')).toBe('https://otra.co/foto.webp')
   })

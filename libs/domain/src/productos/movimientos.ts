@@ -8,8 +8,8 @@ const describeStock = ({ cantidad, nombre }: Existencias): string =>
   `hay ${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'} de «${nombre}»`
 
 /**
- * The stock after `delta` units came in, or went out if `delta` is negative.
- * @throws ConflictError when it is below zero or above `CANTIDAD_MAXIMA`.
+ * The stock after a movement. A positive `delta` adds units, and a negative `delta` removes units.
+ * @throws ConflictError if the new stock would be below zero or above `CANTIDAD_MAXIMA`.
  */
 export const moveCantidad = (producto: Existencias, delta: number): number => {
   const cantidad = producto.cantidad + delta

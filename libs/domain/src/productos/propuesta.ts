@@ -9,12 +9,12 @@ export interface ProductoPropuesto {
 
 const KEY = 'productoPropuesto'
 
-/** The state of a navigation that opens the form of a new product, filled with `producto`. */
+/** The state for a navigation that opens the form for a new product and fills it with the values of `producto`. */
 export const proponerProducto = (producto: ProductoPropuesto): object => ({ [KEY]: producto })
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The product that a navigation's state proposes. */
+/** The product that the state of a navigation proposes, or `undefined` if the state proposes none. */
 export const readPropuesta = (state: unknown): ProductoPropuesto | undefined => {
   const { [KEY]: proposed } = (state ?? {}) as Record<string, unknown>
   const { nombre, descripcion, codigoBarras } = (proposed ?? {}) as Record<string, unknown>

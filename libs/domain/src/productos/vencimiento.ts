@@ -1,15 +1,15 @@
 import type { FiltroVence } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
-/** How close an expiry is: past, within 7 days, within 30 days, or later. */
+/** How close an expiry date is: in the past, at most 7 days ahead, 8 to 30 days ahead, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
 
-/** «Within a week» means at most this many days ahead (`vence=7d`, docs/rules.md: Products and stock). */
+/** `semana` and the filter `vence=7d` mean at most this many days ahead (docs/rules.md: Products and stock). */
 export const DIAS_SEMANA = 7
-/** «Within a month» means at most this many days ahead (`vence=30d`). */
+/** `mes` and the filter `vence=30d` mean at most this many days ahead. */
 export const DIAS_MES = 30
 
-/** How close an expiry is; a product that expires today has not expired. */
+/** How close an expiry date is to the day `hoy`. A product that expires today has not expired. */
 export const cercaniaVencimiento = (fechaVencimiento: string, hoy: string): CercaniaVencimiento => {
   const days = daysBetween(hoy, fechaVencimiento)
   if (days < 0) return 'vencido'
@@ -24,7 +24,7 @@ const inWords = (days: number): string => {
   return `${Math.floor(months / 12)} años`
 }
 
-/** An expiry in words: «vence en 3 días», «venció ayer». */
+/** Describes an expiry date in words, such as «vence en 3 días» or «venció ayer». */
 export const describeVencimiento = (fechaVencimiento: string, hoy: string): string => {
   const days = daysBetween(hoy, fechaVencimiento)
   if (days === 0) return 'vence hoy'
@@ -33,7 +33,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
   return days > 0 ? `vence en ${inWords(days)}` : `venció hace ${inWords(-days)}`
 }
 
-/** The first and last expiry date that a filter accepts. For expired products, there is no first one (`null`). */
+/** The first and the last expiry date that a filter accepts. `desde` is `null` if the filter accepts all past dates. */
 export const rangoVencimiento = (
   filtro: FiltroVence,
   hoy: string,

@@ -65,7 +65,7 @@ describe('countPublicidad', () => {
     )
   })
 
-  it('allows an advert as soon as the time that `waitForPublicidad` gave has passed', () => {
+  it('allows an advert after the wait that `waitForPublicidad` returned', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 48 * HOUR }), { maxLength: 4 })
     fc.assert(
       fc.property(moments, fc.boolean(), (offsets, isSesionNueva) => {

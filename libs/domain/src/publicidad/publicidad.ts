@@ -17,7 +17,7 @@ interface Momento {
   readonly now: number
 }
 
-// Ignores future moments, stored while the clock was wrong, because they would make the next advert wait.
+// Ignores moments in the future, which were stored while the clock was wrong. They would delay the next advert.
 const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 
@@ -32,6 +32,6 @@ export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: b
   return Math.max(0, untilFree, untilNext)
 }
 
-/** The moments to keep if an advert is shown at `now`. */
+/** The list of moments to store after an advert is shown at `now`. */
 export const countPublicidad = (momento: Momento): PublicidadVista =>
   [...withinWindow(momento), momento.now].slice(-POR_DIA)

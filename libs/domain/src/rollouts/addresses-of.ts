@@ -3,6 +3,6 @@ import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 
 const BASES = TIPOS_USUARIO.map(baseOf)
 
-/** Expands a release's path: `{base}` gives one path per account type. */
+/** Lists the addresses of a path in a release. A path that starts with `{base}` has one address per account type. */
 export const addressesOf = (place: string): string[] =>
   place.startsWith(BASE_PLACEHOLDER) ? BASES.map((base) => place.replace(BASE_PLACEHOLDER, base)) : [place]

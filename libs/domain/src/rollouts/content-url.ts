@@ -5,15 +5,15 @@ import { fileHash } from './file-hash.ts'
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
-// These get a hash in their content URL, because the build puts none into their names.
+// Scripts and styles get a hash in their content URL, because the build puts no hash into their names.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// Ten characters (60 bits) of the hash distinguish files with the same name; more would make pages larger.
+// Ten characters of the hash (60 bits) distinguish files with the same name. More characters would make pages larger.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
 // The build puts a hash into the names of fonts and WebAssembly files.
 const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
-// A build describes itself in JSON files, which no page requests.
+// A build also writes JSON files that describe the build. No page requests these files.
 const DESCRIPTION = '.json'
 
 type Named = Pick<Release, 'integrity' | 'icon'>
@@ -25,9 +25,9 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
 /**
  * Whether a release can have content URLs. Three kinds cannot:
  * - an older release, which has no SHA-256 hashes;
- * - a release with a picture (other than `icon`) that has no hash in its name, because another release may use this
+ * - a release with a picture (other than `icon`) that has no hash in its name, because another release could use this
  *   name for another picture;
- * - a preview, because its files may be on a developer's machine.
+ * - a preview, because its files could be on a developer's machine.
  */
 export const mayBeByContent = (
   { integrity, icon }: Named,
@@ -37,8 +37,8 @@ export const mayBeByContent = (
   Object.entries(integrity).every(([path, hash]) => saysContent(path, hash, icon))
 
 /**
- * The content URL of a file in `/modulos/<module>/b/`. All releases with the same file share it, so returning visitors
- * fetch only changed files. Other URLs stay unchanged.
+ * The content URL of a script or style in `/modulos/<module>/b/`. All releases with the same file share this URL, so
+ * returning visitors fetch only changed files. For any other file, `url` is returned unchanged.
  */
 export const contentUrl = (url: string, integrity: string | undefined): string => {
   if (integrity === undefined || !IN_CONTENT_FOLDER.test(url) || !SCRIPT_OR_STYLE.test(url)) return url
@@ -58,10 +58,10 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/** The import map for some files. Each `url` is as in import statements, so it contains no hash. */
+/** The import map for some files. Each `url` is the one in import statements, which contains no hash. */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
-  // Styles do not use the import map; the page computes their content URLs.
+  // The import map does not apply to styles, so the page computes the content URLs of styles.
   const moved = named.filter(({ url, address }) => url !== address && url.endsWith('.js'))
   return {
     ...(moved.length > 0 && { imports: Object.fromEntries(moved.map(({ url, address }) => [url, address])) }),
@@ -69,7 +69,7 @@ export const filesMap = (files: readonly (readonly [url: string, integrity: stri
   }
 }
 
-/** The reverse of `contentUrl`: the URL that other files import. */
+/** The reverse of `contentUrl`: the URL by which other files import the file. */
 export const askedUrl = (url: string): string =>
   IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
 
@@ -79,7 +79,7 @@ export interface AskedFile {
   readonly hashStart?: string
 }
 
-/** Parses a path in a module's content folder; `undefined` if it contains no hash. */
+/** Parses a path in a module's content folder; `undefined` if the path contains no hash. */
 export const readContentPath = (path: string): AskedFile | undefined => {
   const [, stem, hashStart, extension] = WITH_HASH.exec(path) ?? []
   if (stem !== undefined && hashStart !== undefined) return { path: `${stem}${extension}`, hashStart }

@@ -3,13 +3,13 @@ import type { ModuleVersion } from '@mi/contracts'
 const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
 /**
- * The URL of a version's document, which is the signed `release.json`. No file of a release has this path, because no
- * module can be called `-`.
+ * The URL of a version's document, which is its signed `release.json`. The URL of a release's file has the name of the
+ * module in the place of `-`. It never equals the URL of a document, because no module can be called `-`.
  */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)
 
-/** A version without the files and hashes that its document lists; `documento` is the document's integrity. */
+/** A version without the lists of files and hashes in its document. `documento` is the integrity of the document. */
 export const withoutFiles = (version: ModuleVersion, documento: string): ModuleVersion => ({
   version: version.version,
   entry: version.entry,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileHash } from './file-hash.ts'
 
 describe('fileHash', () => {
-  it('converts the hash of an integrity to URL-safe base64', () => {
+  it('converts the hash of an integrity value to URL-safe base64', () => {
     expect(fileHash(`sha384-+/${'a'.repeat(62)}`)).toBe(`-_${'a'.repeat(62)}`)
   })
 

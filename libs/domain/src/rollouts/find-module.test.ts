@@ -39,13 +39,13 @@ describe('findModuleByPath', () => {
     expect(findModuleByPath(buildManifest({ modules: [] }), '/app/x/inventario')).toBeUndefined()
   })
 
-  it('finds a module that the person may not open, so that its refusal text can be shown', () => {
+  it('finds a module that the person is not allowed to open, with the refusal text of the module', () => {
     const closed = buildManifestModule({ versions: [], sinPermiso: 'Acceso no autorizado' })
     const found = findModuleByPath(buildManifest({ modules: [closed] }), '/app/empresarial/inventario')
     expect(found?.negativa).toEqual({ sinPermiso: 'Acceso no autorizado' })
   })
 
-  describe('in a module with a forbidden route below an open one', () => {
+  describe('in a module with a forbidden route below an open route', () => {
     const audit = buildManifestModule({
       module: 'audit',
       routes: ['/auditoria', '/auditoria/equipo'],

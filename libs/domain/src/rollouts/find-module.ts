@@ -1,7 +1,7 @@
 import type { Manifest, ManifestModule, RutaNegada } from '@mi/contracts'
 import { covers } from './covers.ts'
 
-/** The texts at a route that the person may not open. */
+/** The texts that are shown at a route that the person is not allowed to open. */
 export type Negativa = Omit<RutaNegada, 'path'>
 
 interface FoundRoute {
@@ -14,7 +14,8 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // Forbidden routes come first, so that the stable sort below keeps them before open routes with the same path.
+    // Forbidden routes come first, because the stable sort in `findModuleByPath` does not move them behind open routes
+    // with the same path.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,
@@ -24,7 +25,7 @@ const routesOf = (module: ManifestModule): FoundRoute[] => {
   ]
 }
 
-/** Finds the module that owns a path; `negativa` is `null` if the person may open it. */
+/** Finds the module that owns a path. `negativa` is `null` if the person is allowed to open the path. */
 export const findModuleByPath = (manifest: Manifest, pathname: string): FoundRoute | undefined =>
   manifest.modules
     .flatMap(routesOf)

@@ -31,19 +31,19 @@ describe('findScreenByPath', () => {
     ['/app/individual/inventario/nuevo', inventario],
     ['/app/individual/inventario/7a', inventario],
     ['/app/individual/inventario/', inventario],
-  ])('matches {id} with numbers and with nothing else: %s', (pathname, screen) => {
+  ])('matches {id} only with a number: %s', (pathname, screen) => {
     expect(findScreenByPath([producto, inventario], pathname)).toBe(screen)
     expect(findScreenByPath([inventario, producto], pathname)).toBe(screen)
   })
 
   it.each(['/', '/home', '/app/otra/home', '/app/individual/homenaje', '{base}/home', '/auditorias'])(
-    'finds nothing at %s',
+    'finds no screen at %s',
     (pathname) => {
       expect(findScreenByPath(SCREENS, pathname)).toBeUndefined()
     },
   )
 
-  it('finds nothing in a release without screens', () => {
+  it('finds no screen in a release without screens', () => {
     expect(findScreenByPath(undefined, '/auditoria')).toBeUndefined()
   })
 })

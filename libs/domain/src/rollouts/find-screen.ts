@@ -2,7 +2,7 @@ import type { ReleaseScreen } from '@mi/contracts'
 import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 
-/** The screen with the longest path that covers `pathname`. */
+/** The screen that is shown at `pathname`. If several screens have a path that covers it, the longest path wins. */
 export const findScreenByPath = (
   screens: readonly ReleaseScreen[] | undefined,
   pathname: string,

@@ -4,11 +4,11 @@ import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
 // Every path below this one counts as known, because the shell has a page for each module there. The shell's release
-// cannot list these pages, because it does not know the names of all modules.
+// cannot list these pages, because modules can be added after it was built.
 const CONSOLA = '/plataforma'
 
-// Unlike a module's path, a path of the shell does not include the paths below it, except for `CONSOLA`. The shell's
-// router ignores case.
+// A path of a module also covers the paths below it. A path of the shell does not, except for `CONSOLA`. The pathname
+// is put in lower case because the shell's router ignores case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))
@@ -17,8 +17,8 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 }
 
 /**
- * Whether a path belongs to the shell, or to the stable, candidate or previewed version of a module, for at least one
- * account type (docs/rules.md: Pages and addresses). Permissions are not checked.
+ * Whether a path belongs to the shell, or to a module's stable, candidate or previewed version (docs/rules.md: Pages
+ * and addresses). It is enough if the path exists for one account type. Permissions are not checked.
  */
 export const isKnownPath = (
   shell: Release,

@@ -101,7 +101,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.path)).toEqual([`${base}/inventario`])
   })
 
-  it('lists the last good version after the stable version', () => {
+  it('lists the fallback version (`anterior`) after the stable version', () => {
     const estado = buildEstadoDeModulo({
       estable: buildRelease({ version: '1.1.0' }),
       anterior: buildRelease({ version: '1.0.0' }),
@@ -112,14 +112,14 @@ describe('resolveManifest', () => {
     expect(module?.sinPermiso).toBeNull()
   })
 
-  it('keeps only the routes and links that the person may open', () => {
+  it('keeps only the routes and links that the person is allowed to open', () => {
     const [module] = resolveManifest(shell, [buildEstadoDeModulo({ estable: audit })], buildUnidad()).modules
     expect(module?.routes).toEqual(['/app/empresarial/reportes'])
     expect(module?.nav.map((item) => item.texto)).toEqual(['Reportes'])
     expect(module?.versions).toHaveLength(1)
   })
 
-  it('lists the forbidden routes if another route is open, each with its own text or the module’s text', () => {
+  it('lists forbidden routes if another route is allowed, each with its own text or the module’s text', () => {
     const [first, ...others] = audit.routes
     const own = { ...first, path: '/auditoria', permission: 'plataforma.publicar', sinPermiso: 'No.' }
     const negadasOf = (routes: Release['routes']) =>
@@ -129,7 +129,7 @@ describe('resolveManifest', () => {
     expect(negadasOf([{ ...own, avisoSinPermiso: 'No puedes.' }, ...others])).toEqual([
       { path: '/auditoria', sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' },
     ])
-    // Without an open route, only routes with a text of their own are listed.
+    // If no route is allowed, only the forbidden routes with a text of their own are listed.
     expect(negadasOf([own])).toEqual([{ path: '/auditoria', sinPermiso: 'No.' }])
   })
 
@@ -144,7 +144,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.texto)).toEqual(['Auditoría', 'Reportes'])
   })
 
-  it('lists a forbidden module with its routes and its refusal text, but without versions', () => {
+  it('lists a module whose routes are all forbidden with its routes and refusal text, but without versions', () => {
     const [module] = resolveManifest(
       shell,
       [buildEstadoDeModulo({ estable: platform })],
@@ -171,7 +171,7 @@ describe('resolveManifest', () => {
     ])
   })
 
-  it('contains the decision about the version that a person gets, and its reason', () => {
+  it('contains the decision which version the person gets, and the reason for the decision', () => {
     const candidato = {
       release: { ...audit, version: '9.0.0' },
       rollout: 3,
@@ -196,7 +196,7 @@ describe('resolveManifest', () => {
       resolveManifest(shell, [buildEstadoDeModulo({ estable, anterior })], buildUnidad(persona)).modules[0]
     const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
 
-    it('lists the slots that the person may see, and leaves out the permission field of each slot', () => {
+    it('lists the slots that the person is allowed to see, without the permission field', () => {
       const estable = buildRelease({ version: '1.1.0', slots })
       const module = resolveFor(estable, undefined, buildRelease())
       expect(module?.versions.map((version) => version.slots)).toEqual([
@@ -224,7 +224,7 @@ describe('resolveManifest', () => {
       expect(resolveFor(estable, staff)?.versions).toHaveLength(1)
     })
 
-    it('lists a slot for a person who may open none of the routes, and keeps the routes forbidden', () => {
+    it('lists a slot for a person who is not allowed to open any route, and keeps the routes forbidden', () => {
       const estable = buildRelease({ ...platform, slots })
       expect(resolveFor(estable)).toMatchObject({
         routes: ['/app/empresarial/plataforma'],

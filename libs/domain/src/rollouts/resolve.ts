@@ -18,20 +18,20 @@ import { fitsShell } from './fit/misfit.ts'
 
 /** How the URLs of a release's files are formed. */
 export interface AddressForm {
-  /** The origin of the files; empty for the page's own. */
+  /** The origin of the files. If it is missing or empty, the files come from the origin of the page. */
   readonly assets?: string
-  /** Whether URLs contain `CONTENT_FOLDER` instead of the version; `contentUrl` then adds a hash. */
+  /** True if URLs contain `CONTENT_FOLDER` instead of the version. `contentUrl` then has to add a hash. */
   readonly byContent?: boolean
 }
 
-/** The URL of a release's file; the file never changes, so it can be cached forever. */
+/** The URL of a file of a release. The file never changes, so browsers are allowed to cache it forever. */
 export const releaseUrl = (
   { module, version }: Pick<Release, 'module' | 'version'>,
   path: string,
   { assets = '', byContent = false }: AddressForm = {},
 ): string => `${assets}/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
 
-/** Converts a release for the browser, with the given slots. */
+/** Converts a release to the form that browsers get. The result contains only the given slots. */
 export const toModuleVersion = (
   release: Release,
   slots: readonly ReleaseSlot[] = [],
@@ -68,8 +68,8 @@ export const toModuleVersion = (
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-// The routes that the person may not open. If the person may open none, routes without a text of their own are left
-// out, because the module's `sinPermiso` covers them.
+// The routes that the person is not allowed to open. If the person is allowed to open none, routes without a text of
+// their own are left out, because the text in the module's `sinPermiso` is then shown for them.
 const negadasOf = (
   { routes, sinPermiso }: Release,
   open: readonly ReleaseRoute[],
@@ -102,8 +102,8 @@ const resolveModule = (
   const isClosed = release.routes.length > 0 && open.length === 0
   const negadas = negadasOf(release, open, place)
   const formOf = (candidate: Release): AddressForm => {
-    // A preview's files come from the page's own origin, because only its server redirects such requests to the
-    // developer's machine.
+    // The files of a preview come from the origin of the page, because only the server at that origin redirects
+    // requests for these files to the developer's machine.
     if (candidate === estado.vistaPrevia) return {}
     // Only the assigned version has content URLs. Otherwise, a fallback would import its files by the same URLs,
     // because the URLs in import statements have no version and no hash. The import map can send each URL to only one
@@ -117,7 +117,7 @@ const resolveModule = (
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
       formOf(candidate),
     )
-  // Empty if the unit can get no version: the shell then shows an error.
+  // The list is empty if no version is assigned to the unit. The shell then shows an error.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {
     module: estado.module,
@@ -132,7 +132,7 @@ const resolveModule = (
   }
 }
 
-/** The manifest for one unit: what its page may load, and from where. */
+/** The manifest for one unit. It lists which modules the page of the unit is allowed to load, with their URLs. */
 export const resolveManifest = (
   shell: Release,
   modulos: readonly EstadoDeModulo[],

@@ -9,7 +9,7 @@ describe('findRouteClash', () => {
     ['another case', '/Compras', '/compras'],
     ['an address that {base} stands for', '/app/empresarial/compras', '{base}/compras'],
     ['{base} over a plain address', '{base}/equipo', '/app/empresarial/equipo'],
-  ])('finds a clash with %s', (_name, own, taken) => {
+  ])('finds a clash of a route with %s', (_name, own, taken) => {
     expect(findRouteClash([own], [taken])).toEqual({ own, taken })
   })
 

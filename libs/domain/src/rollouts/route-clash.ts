@@ -1,8 +1,8 @@
 import { addressesOf } from './addresses-of.ts'
 
 /**
- * Paths reserved for the shell, whichever of its releases is stable (docs/rules.md: Pages and addresses). No module's
- * route may equal one of these paths, or be above or below one.
+ * The paths that are reserved for the shell, whatever release of it is stable (docs/rules.md: Pages and addresses). A
+ * module's route is not allowed to equal one of these paths, or to be above or below such a path.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',
@@ -35,8 +35,8 @@ const expand = (place: string): string[] => addressesOf(place).map((address) => 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /**
- * Finds the first path in `own` that equals a path in `taken`, or is above or below it. Ignores case, and expands
- * `{base}` for every account type.
+ * Finds the first path in `own` that equals a path in `taken`, or is above or below it. Ignores case, and replaces
+ * `{base}` with the base path of every account type.
  */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))

@@ -6,7 +6,7 @@ const signed = { keyId: 'llave', environment: 'pruebas', payload: bytesOf('{"á"
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
 describe('signedBytes', () => {
-  it('covers the kind, the key, the environment and the unchanged payload', () => {
+  it('contains the kind, the id of the key, the environment and the unchanged payload', () => {
     expect(textOf(signedBytes('release', signed))).toBe(
       '15 mi-inventario/1 7 release 5 llave 7 pruebas 7 {"á":1}',
     )

@@ -1,4 +1,4 @@
-/** The kinds of envelope. A signature for one kind is not valid for another. */
+/** The kinds of envelope, which is signed data. A signature for one kind is not valid for another. */
 export type TipoDeSobre = 'release' | 'orden'
 
 interface Signed {
@@ -10,8 +10,8 @@ interface Signed {
 const FORMAT = 'mi-inventario/1'
 
 /**
- * The bytes that a squad signs. Each part is preceded by its length, so that no two envelopes have the same bytes. The
- * payload is copied unchanged, because its bytes could differ if it were serialised again.
+ * The bytes that a squad signs. Each part is preceded by its length, so that different envelopes never have the same
+ * bytes. The payload is copied unchanged, because its bytes could differ if it were serialised again.
  */
 export const signedBytes = (
   tipo: TipoDeSobre,

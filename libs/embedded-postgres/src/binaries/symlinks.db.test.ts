@@ -8,7 +8,7 @@ import { hydrateSymlinks } from './symlinks.ts'
 
 afterEach(cleanUp)
 
-/** A copy of the npm package without links, as after `npm ci --ignore-scripts`. */
+/** Copies the npm package without its links, because `npm ci --ignore-scripts` also leaves it without them. */
 const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => {
   const folder = await makeFolder()
   const copy = join(folder, 'package')
@@ -21,7 +21,7 @@ const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => 
 }
 
 describe('hydrateSymlinks', () => {
-  test('completes a package installed without scripts, even if several calls run at once', async () => {
+  test('makes the missing links of a package installed without scripts, even if several calls run at once', async () => {
     const { folder, copy } = await copyWithoutLinks()
     await Promise.all([hydrateSymlinks(copy), hydrateSymlinks(copy), hydrateSymlinks(copy)])
     await hydrateSymlinks(copy)
@@ -38,7 +38,7 @@ describe('hydrateSymlinks', () => {
     const lib = join(copy, 'native', 'lib')
     await chmod(lib, 0o555)
     if (IS_ROOT) await chown(lib, 65534, 65534)
-    // Root may write anywhere, so the call runs as another user.
+    // Root is able to write anywhere, so the call runs as another user.
     if (IS_ROOT) process.seteuid?.(65534)
     try {
       await expect(hydrateSymlinks(copy)).rejects.toThrow(/no se deja escribir: ejecuta «npm rebuild»/)

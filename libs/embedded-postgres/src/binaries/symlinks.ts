@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * Makes the links between the package's libraries. Without these links, PostgreSQL does not find ICU. The package's
- * postinstall script makes them too, but `npm ci --ignore-scripts` skips this script.
+ * Makes the symbolic links between the libraries of the npm package. Without these links, PostgreSQL does not find the
+ * library ICU. The package's postinstall script makes the links too, but `npm ci --ignore-scripts` skips the script.
  */
 export const hydrateSymlinks = async (packageDir: string): Promise<void> => {
   for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)
@@ -30,7 +30,7 @@ const ensureLink = async (packageDir: string, { source, target }: Link): Promise
   try {
     await symlink(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process made the link first.
+    // Another call made the link first.
     if (errorCode(error) === 'EEXIST') return
     throw new EmbeddedPostgresError(
       `El PostgreSQL incluido se instaló sin sus enlaces y «${packageDir}» no se deja escribir: ejecuta «npm rebuild» con permiso sobre esa carpeta o indica una base con DATABASE_URL.`,

@@ -3,7 +3,7 @@ import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Writes the whole file or nothing; the file survives a power cut right after the call. */
+/** Writes the whole file or nothing. The file survives a power cut that comes after the call. */
 export const writeFileAtomically = async (path: string, content: string, mode: number): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
@@ -23,7 +23,7 @@ export const writeFileAtomically = async (path: string, content: string, mode: n
   await syncFolder(dirname(path))
 }
 
-/** The text of a file, if it exists. */
+/** The text of a file; `undefined` if the file does not exist. */
 export const readIfExists = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8')
@@ -33,16 +33,16 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/** Gives a file made by root to its folder's owner. Otherwise, only root could start the server the next time. */
+/** If root runs this, gives a file to its folder's owner, because only root could otherwise start the server later. */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))
   await chown(path, uid, gid)
 }
 
-/** Syncs a folder: the names of its files survive a power cut. */
+/** Writes the entries of a folder to the disk, so that a power cut does not lose the names of its files. */
 export const syncFolder = async (path: string): Promise<void> => {
-  // Windows cannot open a folder.
+  // On Windows, a folder cannot be opened like a file.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

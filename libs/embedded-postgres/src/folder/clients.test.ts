@@ -7,7 +7,7 @@ import { hasLiveClients, registerClient } from './clients.ts'
 afterEach(cleanUp)
 
 describe('hasLiveClients', () => {
-  test('counts a running process until it unregisters', async () => {
+  test('is true for a running process until its record is removed', async () => {
     const clients = await makeFolder()
     const unregister = await registerClient(clients)
     expect(await hasLiveClients(clients)).toBe(true)
@@ -15,7 +15,7 @@ describe('hasLiveClients', () => {
     expect(await hasLiveClients(clients)).toBe(false)
   })
 
-  test('removes the records of dead processes and reused pids, and torn records', async () => {
+  test('removes incomplete records, and records whose process is dead or whose pid belongs to another process', async () => {
     const clients = await makeFolder()
     await writeFile(join(clients, '1.dead'), JSON.stringify({ pid: 2147483647, since: '' }))
     await writeFile(join(clients, '2.torn'), '{"pi')

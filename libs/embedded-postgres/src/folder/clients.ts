@@ -5,8 +5,8 @@ import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
- * Records that this process uses the server, and returns a function that removes the record. The caller of either
- * function must hold the folder's lock.
+ * Writes a record in the folder `clients` that this process uses the server, and returns a function that removes the
+ * record. Callers of both functions have to hold the lock of the data folder.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()
@@ -15,7 +15,7 @@ export const registerClient = async (clients: string): Promise<() => Promise<voi
   return () => rm(path, { force: true })
 }
 
-/** Whether a running process uses the server; removes the records of dead processes. */
+/** Whether a running process uses the server. Also removes the records of dead processes, and incomplete records. */
 export const hasLiveClients = async (clients: string): Promise<boolean> => {
   let alive = false
   for (const name of await readdir(clients)) {

@@ -4,10 +4,10 @@ import { isAbsolute, join } from 'node:path'
 import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { inheritOwner, readIfExists, writeFileAtomically } from './atomic-file.ts'
 
-/** The paths of everything in the data folder. */
+/** The paths of the files and folders in the data folder. */
 export interface DataFolder {
   root: string
-  /** PostgreSQL's data directory; it exists completely or not at all. */
+  /** PostgreSQL's data directory. It is complete if it exists, because it is created under another name and renamed. */
   cluster: string
   password: string
   port: string
@@ -18,12 +18,12 @@ export interface DataFolder {
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Creates the data folder if it is missing. */
+/** Returns the paths in the data folder `dataDir`. Creates this folder if it is missing. */
 export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   if (!isAbsolute(dataDir))
     throw new EmbeddedPostgresError(`La carpeta de datos debe ser una ruta absoluta: «${dataDir}».`)
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined
-  // If root starts PostgreSQL, it runs as another user, who must pass through the folder.
+  // If root starts PostgreSQL, PostgreSQL runs as another user, who must be able to pass through the data folder.
   if (isNew) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const root = await realpath(dataDir)
   const clients = join(root, 'clients')
@@ -39,7 +39,7 @@ export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   }
 }
 
-/** The password of the folder's server: random, made once, readable by its owner only. */
+/** Returns the password of the folder's server. Creates a random password if the folder is new. */
 export const ensurePassword = async (folder: DataFolder): Promise<string> => {
   const known = (await readIfExists(folder.password))?.trim()
   if (known) return known
@@ -53,25 +53,25 @@ export const ensurePassword = async (folder: DataFolder): Promise<string> => {
   return password
 }
 
-/** Whether initdb has finished in this folder. */
+/** True if initdb has finished in this data folder. */
 export const isInitialised = async (folder: DataFolder): Promise<boolean> =>
   stat(folder.cluster).then(
     () => true,
     () => false,
   )
 
-/** The port of the last start. */
+/** Reads the port that `writePort` stored at the last start; `undefined` if no valid port is stored. */
 export const readPort = async (folder: DataFolder): Promise<number | undefined> => {
   const port = Number(await readIfExists(folder.port))
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined
 }
 
-/** Stores the port for the next start. */
+/** Stores the server's port, so that the next start can use the same port. */
 export const writePort = async (folder: DataFolder, port: number): Promise<void> => {
   await writeFileAtomically(folder.port, `${port}\n`, 0o644)
 }
 
-/** Renames a log over 10 MiB to `postgres.log.1`, and so replaces the previous `postgres.log.1`. */
+/** Renames the log to `postgres.log.1` if it is larger than 10 MiB. This replaces the previous `postgres.log.1`. */
 export const rotateLog = async (folder: DataFolder): Promise<void> => {
   const size = await stat(folder.log).then(
     (found) => found.size,

@@ -29,7 +29,7 @@ describe('withLock', () => {
       JSON.stringify({ pid: process.pid, since: '1@earlier', token: 'old' }),
     ],
     ['emptied by a power cut', ''],
-  ])('lets one call at a time through a lock that is %s', async (_, content) => {
+  ])('lets only one call at a time run its work if the lock at the start is %s', async (_, content) => {
     const folder = await makeFolder()
     const path = join(folder, 'lock')
     if (content !== undefined) await writeFile(path, content)
@@ -37,7 +37,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('removes files of dead processes next to the lock, but keeps a file that is still being written', async () => {
+  test('removes the claim files of dead processes, but keeps a claim file that is still being written', async () => {
     const folder = await makeFolder()
     await writeFile(
       join(folder, 'lock.claim-dead'),
@@ -48,7 +48,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual(['lock.claim-new'])
   })
 
-  test('releases the lock when the function that holds the lock fails', async () => {
+  test('releases the lock when the function that runs under the lock fails', async () => {
     const path = join(await makeFolder(), 'lock')
     await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await withLock(path, async () => 1)).toBe(1)

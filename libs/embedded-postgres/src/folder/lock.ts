@@ -12,7 +12,7 @@ interface Holder extends ProcessMark {
 
 const TORN = 'torn'
 
-/** Runs `work` under the lock at `path`; takes over the lock of a dead process. */
+/** Runs `work` while this process holds the lock file at `path`. A lock that a dead process left is removed. */
 export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   await acquire(path)
   try {
@@ -41,7 +41,7 @@ const acquire = async (path: string): Promise<void> => {
 
 const tryClaim = async (claim: string, path: string): Promise<true | undefined> => {
   try {
-    // A hard link has its content from the start, so no process reads a lock that is still empty.
+    // A hard link to the finished claim file has its content at once, so no process reads a lock that is still empty.
     await link(claim, path)
     return true
   } catch (error) {
@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Removes the lock of a dead process. Another process may do the same at the same time, and then take the lock. A
- * second lock, named after the dead holder's token, keeps us from removing that process's new lock.
+ * Removes the lock of a dead process. At the same time, another process could remove this lock and take a new lock. The
+ * second lock, named after the dead holder's token, ensures that we do not remove the new lock.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -62,13 +62,13 @@ const breakLock = async (path: string, dead: Holder): Promise<void> => {
   })
 }
 
-/** Removes the files that processes left next to the lock when they were killed while waiting. */
+/** Removes the files that processes left next to the lock when they were killed while they waited for the lock. */
 const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue
     const leftover = join(dirname(path), name)
     const holder = await readHolder(leftover)
-    // A file that cannot be parsed may be a claim that is still being written.
+    // A file that cannot be parsed is kept, because it could be a claim that is still being written.
     if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true })
   }
 }
@@ -79,7 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // After a power cut, a file can be empty. Pid 0 never counts as running.
+    // After a power cut, a file could be empty. Its holder gets pid 0, because `isRunning` returns false for pid 0.
     return { pid: 0, since: '', token: TORN }
   }
 }

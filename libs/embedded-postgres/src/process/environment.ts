@@ -1,6 +1,6 @@
 /**
- * The environment for PostgreSQL's programs, without the caller's PG* and locale variables. Messages stay in English,
- * because `start-server.ts` and `initialise.ts` search them for known errors.
+ * Returns the environment for PostgreSQL's programs, without the caller's PG* and locale variables. `LC_ALL: 'C'` makes
+ * their messages English, because `start-server.ts` and `initialise.ts` search the messages for known errors.
  */
 export const postgresEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   const kept = Object.entries(environment).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))

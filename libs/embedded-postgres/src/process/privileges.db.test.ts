@@ -6,20 +6,20 @@ import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
 import { isAlive } from './process-mark.ts'
 
 const SELF = process.getuid?.() ?? 0
-// initdb requires a user with a name. Every Unix has a name for this uid.
+// This uid is used because initdb requires a user with a name, and every Unix has a name for uid 1.
 const DAEMON = 1
 const NOBODY = IS_ROOT ? 65534 : SELF
 
 afterEach(cleanUp)
 
 const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
-  // Without /proc, this returns the owner of the data directory, because PostgreSQL runs only as that user.
+  // Without /proc, this returns the owner of the data directory, because PostgreSQL runs only as this owner.
   const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
   return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid
 }
 
 describe('the user that PostgreSQL runs as', () => {
-  test('is an unprivileged user when that user may enter the folder', async () => {
+  test('is an unprivileged user if this user is allowed to enter the parent folder', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(NOBODY)
@@ -27,7 +27,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the current user (for root: in a namespace) if that user closed the parent folder', async () => {
+  test('is the current user (root: in a namespace) if the parent folder is closed to all other users', async () => {
     const dataDir = join(await makeFolder({ closed: true }), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(SELF)
@@ -39,7 +39,7 @@ describe('the user that PostgreSQL runs as', () => {
     expect(isAlive(server.pid)).toBe(false)
   })
 
-  test('changes when the folder is opened or closed to other users between two starts', async () => {
+  test('changes if the parent folder is opened or closed to other users between two starts', async () => {
     const folder = await makeFolder({ closed: true })
     const dataDir = join(folder, 'data')
     const expected = [SELF, NOBODY, SELF]
@@ -52,7 +52,7 @@ describe('the user that PostgreSQL runs as', () => {
     }
   })
 
-  test('is the owner of the parent folder if that owner closed it to all others', async () => {
+  test('is the owner of the parent folder if this folder is closed to all other users', async () => {
     const folder = await makeFolder({ closed: true })
     const owner = IS_ROOT ? DAEMON : SELF
     if (IS_ROOT) await chown(folder, owner, owner)
@@ -62,7 +62,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is uid 65534 when the owner of the folder has no name', async () => {
+  test('is uid 65534 if the owner of the data folder has no user name', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(dataDir)
     if (IS_ROOT) await chown(dataDir, 65000, 65000)
@@ -72,7 +72,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the owner of the data folder, who also gets the files that root adds', async () => {
+  test('is the owner of the data folder, who also becomes the owner of the files that root adds', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(dataDir)
     const owner = IS_ROOT ? DAEMON : SELF

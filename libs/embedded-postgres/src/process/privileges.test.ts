@@ -5,7 +5,7 @@ const ROOT = { uid: 0, gid: 0, mode: 0o755 }
 const ANA = { uid: 1001, gid: 1001, mode: 0o700 }
 
 describe('mayEnter', () => {
-  test('checks the permission bits of the owner, of the group or of all others', () => {
+  test('checks the permission bits that apply to the user: those for the owner, the group, or all others', () => {
     const nobody = { kind: 'user', uid: 65534, gid: 65534 } as const
     expect(mayEnter(nobody, ROOT)).toBe(true)
     expect(mayEnter(nobody, ANA)).toBe(false)
@@ -13,7 +13,7 @@ describe('mayEnter', () => {
     expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true)
   })
 
-  test('in a namespace, root may enter its own folder of mode 700, but not one of another user', () => {
+  test('lets root in a namespace enter its own folder of mode 700, but not such a folder of another user', () => {
     expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true)
     expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false)
   })
@@ -28,7 +28,7 @@ describe('candidates', () => {
     ])
   })
 
-  test('puts the owner of the data first, if that owner is not root', () => {
+  test('puts the owner of the data first if this owner is not root', () => {
     expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 })
   })
 })

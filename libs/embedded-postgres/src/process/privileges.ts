@@ -7,8 +7,8 @@ import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-err
 import { postgresEnvironment } from './environment.ts'
 
 /**
- * The user that PostgreSQL runs as. PostgreSQL refuses root, and initdb refuses a user without a name. Either user
- * can run both in a `namespace`: a user namespace (`unshare -U`) where the current user appears as uid 65534.
+ * The user that PostgreSQL runs as; `self` is the current user. PostgreSQL refuses root, and initdb refuses a user
+ * without a name. A `namespace` is a user namespace (`unshare -U`) that shows either such user as uid 65534.
  */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
@@ -21,10 +21,10 @@ interface Owned {
 const SELF: Identity = { kind: 'self' }
 const NOBODY: Identity = { kind: 'user', uid: 65534, gid: 65534 }
 const NAMESPACE: Identity = { kind: 'namespace' }
-// initdb requires a user with a name. On Linux, uid 65534 has one (nobody).
+// Uid 65534 is used because initdb requires a user with a name. On Linux, this uid has the name «nobody».
 const UNSHARE = ['-U', '--map-user=65534', '--map-group=65534', '--']
 
-/** The command and spawn options that run a program as an identity. */
+/** Returns the command and the spawn options that run a program as an identity. */
 export const commandAs = (identity: Identity, file: string, args: string[]) => {
   if (identity.kind === 'namespace')
     return { file: 'unshare', args: [...UNSHARE, file, ...args], options: {} }
@@ -33,10 +33,10 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
 }
 
 /**
- * Chooses the first identity that can run PostgreSQL's programs and enter the folder `root`. If `cluster` exists, a
- * process without root rights keeps its own identity.
- * @throws EmbeddedPostgresError if no identity can do both, or if a process without root rights finds another user's
- * `cluster`.
+ * Chooses the first identity that can run PostgreSQL's programs and enter the folder `root`. If the data
+ * directory `cluster` exists, a process without root rights always gets its own identity.
+ * @throws EmbeddedPostgresError if no identity is suitable, or if the process has no root rights and `cluster` belongs
+ * to another user.
  */
 export const chooseIdentity = async (
   root: string,
@@ -57,15 +57,15 @@ export const chooseIdentity = async (
   throw process.getuid?.() === 0 ? closedToOthers(root, binaries, refusal) : cannotRun(binaries, refusal)
 }
 
-/** The identities that a root process tries, in order. */
+/** Returns the identities that a root process tries, in this order. `owner` is the owner of the data. */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
-  // With `sudo`, the data folder may lie in a home folder that only its owner may enter.
+  // With `sudo`, the data folder could be in a home folder that only the owner of this home folder is allowed to enter.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
   return [...(owner.uid === 0 ? [] : [asUser(owner)]), NOBODY, NAMESPACE, ...onTheWay.map(asUser)]
 }
 
-/** Whether a folder's mode lets an identity pass through it. */
+/** True if the mode of a folder allows an identity to pass through this folder. */
 export const mayEnter = (identity: Identity, folder: Owned): boolean => {
   const { uid, gid } = identity.kind === 'user' ? identity : { uid: 0, gid: 0 }
   if (folder.uid === uid) return (folder.mode & 0o100) !== 0
@@ -73,9 +73,9 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
   return (folder.mode & 0o001) !== 0
 }
 
-/** Gives a folder and its content to an identity. */
+/** Makes an identity the owner of a folder and its content. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // A `namespace` only shows the current user under another uid, so the current user must own the files.
+  // For a `namespace`, the current user must own the files, because the namespace only shows this user as another uid.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
@@ -85,12 +85,12 @@ export const giveTo = async (identity: Identity, folder: string): Promise<void> 
 const chownTree = async (folder: string, uid: number, gid: number): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    // lchown does not follow links: root must not give away their targets.
+    // `lchown` does not follow links, because root must not give away the targets of links.
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // The folder itself comes last, because `giveTo` skips a folder that already has the right owner. So after an
-  // interruption, the next start repeats the work.
+  // The folder itself comes last, because `giveTo` skips a folder that already has the right owner. With this order,
+  // the next start repeats the work after an interruption.
   await lchown(folder, uid, gid)
 }
 
@@ -99,13 +99,13 @@ const ancestors = (path: string): string[] => {
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
-/** Tries to run PostgreSQL as `identity`. @returns the error message; `undefined` if the program ran. */
+/** Tries to run a PostgreSQL program as `identity`. @returns the error message; `undefined` if the program ran. */
 const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // For a new cluster, tries initdb. Unlike the server, initdb requires that its user has a name.
+  // If the data directory is missing, tries initdb, because initdb requires a user with a name. The server does not.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]

@@ -10,18 +10,18 @@ describe('parseStart', () => {
     expect(parseStart(procStat('a) S (b', 'S'))).toBe('22')
   })
 
-  test('counts a zombie as ended', () => {
+  test('returns undefined for a zombie, because a zombie counts as ended', () => {
     expect(parseStart(procStat('node', 'Z'))).toBeUndefined()
   })
 })
 
 describe('process marks', () => {
-  test('distinguish this process from an earlier one with the same pid, on Linux', () => {
+  test('distinguish, on Linux, this process from an earlier process with the same pid', () => {
     expect(isRunning(ownMark())).toBe(true)
     expect(isRunning({ pid: process.pid, since: '1@earlier' })).toBe(process.platform !== 'linux')
   })
 
-  test('count a pid without a process as dead', () => {
+  test('treat a pid that no process has as dead', () => {
     expect(isAlive(2147483647)).toBe(false)
     expect(isAlive(0)).toBe(false)
     expect(isAlive(-1)).toBe(false)

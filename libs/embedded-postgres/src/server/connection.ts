@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import pg from 'pg'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** The port of a server and its password. */
+/** The port and the password of a server. */
 export interface Access {
   port: number
   password: string
@@ -10,7 +10,7 @@ export interface Access {
 
 const DATABASE = 'mi_inventario'
 
-/** How an attempt to connect ended; `not-yet` may succeed later. */
+/** The result of an attempt to connect. After `not-yet`, a later attempt could succeed. */
 export type Answer =
   | { kind: 'connected'; dataDirectory: string }
   | { kind: 'no-database' }
@@ -25,11 +25,11 @@ const ANSWERS: Record<string, Answer> = {
   ECONNREFUSED: { kind: 'refused' },
 }
 
-/** The URL that callers connect with. */
+/** Returns the URL with which callers connect to the database. */
 export const urlOf = ({ port, password }: Access): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 
-/** Tries to connect, and reports the server's data directory. */
+/** Tries to connect to a server. If this succeeds, the result contains the server's data directory. */
 export const knock = async (access: Access, database = DATABASE): Promise<Answer> => {
   try {
     const [row] = await query(access, database, `select current_setting('data_directory') as directory`)
@@ -39,11 +39,11 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// PostgreSQL answers with one of these codes if the database exists, or if another session is creating it. Our lock
-// does not exclude such a session, because it can outlive its killed client.
+// PostgreSQL answers with one of these codes if the database exists, or if another session is creating the database.
+// Such a session is possible despite our lock, because a session can outlive its killed client.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
-/** Creates the database, unless it exists or is being created. */
+/** Creates the database, unless the database exists or another session is creating it. */
 export const createDatabase = async (access: Access): Promise<void> => {
   try {
     await query(access, 'postgres', `create database ${DATABASE}`)
@@ -52,7 +52,7 @@ export const createDatabase = async (access: Access): Promise<void> => {
   }
 }
 
-/** Whether two paths name the same folder, even through links. */
+/** True if two paths lead to the same folder, even through links. */
 export const isSameFolder = async (one: string, other: string): Promise<boolean> => {
   try {
     const [a, b] = await Promise.all([stat(one), stat(other)])
@@ -63,7 +63,7 @@ export const isSameFolder = async (one: string, other: string): Promise<boolean>
 }
 
 const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
-  // With `ssl: false`, because PGSSLMODE could turn on TLS, which the server does not have.
+  // `ssl: false` is set because PGSSLMODE could otherwise turn on TLS, which the server does not support.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,

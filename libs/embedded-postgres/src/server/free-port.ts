@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The wanted port of 127.0.0.1 if it is free, else another. */
+/** Finds a free port of 127.0.0.1. Returns the port `wanted` if that port is free. */
 export const findFreePort = async (wanted?: number): Promise<number> => {
   const kept = wanted === undefined ? undefined : await tryPort(wanted)
   const port = kept ?? (await tryPort(0))

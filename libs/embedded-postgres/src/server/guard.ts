@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, markOf } from '../process/process-mark.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** Watches a server until `end`. */
+/** Watches a server until `end` is called. */
 export interface Guard {
-  /** The current server; a restart may change its pid and port. */
+  /** Returns the current server. A restart changes the pid and could change the port. */
   server: () => RunningServer
   end: () => void
 }
 
 interface Duties {
-  /** Starts the folder's server again, or adopts the one of another process; `undefined` if the guard has ended. */
+  /** Starts the server again, or uses a server that another process has started; `undefined` if `isEnded` is true. */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
 }
 
-// The guard must not keep the process alive.
+// With `ref: false`, the timers of the guard do not keep our process alive.
 const UNHURRIED = { ref: false }
 
 const LOOK_MS = 200
@@ -24,15 +24,15 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
 /**
- * The pause before a restart in milliseconds: none if the server ran for 2 s, otherwise twice the last pause, but at
- * least 250 and at most 2000.
+ * Returns the pause before a restart, in milliseconds. The pause is 0 if the server ran for at least 2 s. Otherwise it
+ * is twice the last pause, but at least 250 and at most 2000.
  */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0
   return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
 }
 
-/** Starts the server again when its process, checked every 200 ms, is gone. */
+/** Checks the process of a server every 200 ms, and starts the server again if this process has ended. */
 export const guardServer = (first: RunningServer, { startAgain, warn }: Duties): Guard => {
   let server = first
   let ended = false

@@ -9,7 +9,7 @@ import { initialise } from './initialise.ts'
 
 afterEach(cleanUp)
 
-/** A fake initdb that prints `complaint` and fails. */
+/** Creates a fake initdb that prints `complaint` and fails. */
 const makeInitdb = async (folder: string, complaint: string) => {
   const [initdb, calls] = [join(folder, 'initdb'), join(folder, 'calls')]
   await writeFile(initdb, `#!/bin/sh\necho "$@" >> '${calls}'\necho '${complaint}' >&2\nexit 1\n`)

@@ -10,9 +10,10 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// initdb gets `--locale=C` and the first of these options that it accepts. The locale C sorts text by bytes, because an
-// update of the operating system can change its sort order and corrupt an index. C.UTF-8 classifies letters by Unicode.
-// Without it, `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`. So `[]` comes last.
+// initdb gets `--locale=C` and the first of these options that it accepts. We chose the locale C, which sorts text by
+// bytes, because an update of the operating system could change the order of other locales and so corrupt an index.
+// C.UTF-8 classifies letters by Unicode. Without C.UTF-8, `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`, so `[]` (no
+// further option) comes last.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -25,7 +26,7 @@ interface Setup {
   password: string
 }
 
-/** Creates the data directory as a draft and renames it, so that an interruption leaves no partial data directory. */
+/** Creates the data directory in a draft folder first, so that an interruption leaves no partial data directory. */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -83,8 +84,9 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. There are no others, because the caller holds the folder's lock. A
- * draft stays if the initdb of a killed process still writes to it.
+ * Removes the draft folders that killed processes left. Each draft folder found here is such a leftover, because the
+ * caller holds the lock of the data folder. If the initdb of a killed process still writes to its draft folder, that
+ * draft folder could stay.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -3,8 +3,8 @@ import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**
- * Ends a dead server's children on Linux: PostgreSQL refuses to start until the last one has finished its work, such as
- * a long statement.
+ * On Linux, ends the child processes of a dead server. Without this, PostgreSQL would refuse to start until each child
+ * has finished its work, such as a long statement.
  */
 export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return
@@ -17,19 +17,19 @@ export const endOrphans = async (cluster: string): Promise<void> => {
 const isOrphanOf = async (pid: number, cluster: string): Promise<boolean> => {
   if (!(await isPostgresOf(pid, cluster))) return false
   try {
-    // Children rename themselves to «postgres: …»; the server keeps its command line.
+    // A child replaces its command line with «postgres: …», but the server keeps its own command line.
     if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).startsWith('postgres: ')) return false
     const parent = /^PPid:\s*(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
     return !(await isPostgresOf(Number(parent), cluster))
   } catch {
-    // The process has just ended.
+    // The process has ended, so its files in /proc are gone.
     return false
   }
 }
 
 const quit = (pid: number): void => {
   try {
-    // Ends the child without a cleanup; the recovery at the next start cleans up.
+    // SIGQUIT ends the child without a cleanup. PostgreSQL cleans up in the recovery at its next start.
     process.kill(pid, 'SIGQUIT')
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error

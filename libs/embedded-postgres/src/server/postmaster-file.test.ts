@@ -19,7 +19,7 @@ describe('parsePostmasterFile', () => {
     })
   })
 
-  test('reads the file of a server that is starting, and of a server that does not listen', () => {
+  test('reads the files of a server that is starting and of a server that does not listen', () => {
     expect(parsePostmasterFile('4242\n/data\n1700000000\n')).toEqual({
       pid: 4242,
       port: 0,
@@ -29,14 +29,14 @@ describe('parsePostmasterFile', () => {
     expect(parsePostmasterFile('4242\n/data\n1700000000\n5433\n/tmp\n\n1 2\nready\n')?.listens).toBe(false)
   })
 
-  test('is undefined for an empty file and for a file in another format', () => {
+  test('returns undefined for an empty file and for a file in another format', () => {
     expect(parsePostmasterFile('')).toBeUndefined()
     expect(parsePostmasterFile('hello\n')).toBeUndefined()
   })
 })
 
 describe('disownPostmasterFile', () => {
-  test('replaces the pid in the file and keeps the rest, but creates no file if there is none', async () => {
+  test('replaces the pid in the file and keeps the rest, but does not create a missing file', async () => {
     const cluster = join(await makeFolder(), 'cluster')
     await mkdir(cluster)
     const file = join(cluster, 'postmaster.pid')

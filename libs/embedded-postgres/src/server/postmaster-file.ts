@@ -2,7 +2,7 @@ import { chown, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfExists } from '../folder/atomic-file.ts'
 
-/** The content of `postmaster.pid` in the data directory of a running PostgreSQL. */
+/** The parsed content of `postmaster.pid`, a file that a PostgreSQL server writes into its data directory. */
 export interface PostmasterFile {
   pid: number
   port: number
@@ -10,10 +10,10 @@ export interface PostmasterFile {
   status: string
 }
 
-// Higher than any pid of any system.
+// This number is higher than any pid that an operating system assigns.
 const NO_PID = 2147483647
 
-/** Parses `postmaster.pid`; `undefined` while PostgreSQL is still writing it. */
+/** Parses the content of `postmaster.pid`. Returns `undefined` if no pid is at the start, as in an empty file. */
 export const parsePostmasterFile = (content: string): PostmasterFile | undefined => {
   const [pid, , , port, , address, , status] = content.split('\n')
   if (!Number(pid)) return undefined
@@ -25,14 +25,14 @@ export const parsePostmasterFile = (content: string): PostmasterFile | undefined
   }
 }
 
-/** The parsed `postmaster.pid` of a data directory. */
+/** Parses the `postmaster.pid` of the data directory `cluster`. Returns `undefined` if the file or pid is missing. */
 export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> =>
   parsePostmasterFile((await readIfExists(pathIn(cluster))) ?? '')
 
 /**
- * Replaces the pid in a crashed server's file, because PostgreSQL refuses to start while another program of the same
- * user has that pid. The rest of the file stays. It contains the id of the server's shared memory, which tells
- * PostgreSQL whether children of the dead server still run.
+ * Replaces the pid in the `postmaster.pid` of a crashed server, because PostgreSQL refuses to start if another program
+ * of the same user now has that pid. The rest of the file stays, because it contains the id of the server's shared
+ * memory. With this id, PostgreSQL checks whether children of the crashed server still run.
  */
 export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   const path = pathIn(cluster)

@@ -12,8 +12,8 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// These settings go on PostgreSQL's command line, which overrides postgresql.conf. Otherwise an edit of that file could
-// open the server to the network or risk data.
+// These settings are passed on PostgreSQL's command line, because it overrides postgresql.conf. Otherwise an edit of
+// postgresql.conf could open the server to the network or cause a loss of data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -30,17 +30,17 @@ const SETTINGS = {
 
 const STOP_PATIENCE_MS = 60_000
 
-/** The folder, the programs, and the user to run as. */
+/** The data folder, the PostgreSQL programs, and the user that PostgreSQL runs as. */
 export interface Launch {
   folder: DataFolder
   binaries: PostgresBinaries
   identity: Identity
 }
 
-/** The pid of a ready server, or the log of a server that ended before it was ready. */
+/** The pid of a ready server, or what a server wrote to its log if it ended before it was ready. */
 export type Launched = { pid: number } | { complaint: string }
 
-/** Starts PostgreSQL, which outlives this process, and waits until it is ready. */
+/** Starts PostgreSQL and waits until it is ready. PostgreSQL keeps running if this Node process ends. */
 export const launchPostmaster = async (
   { folder, binaries, identity }: Launch,
   port: number,
@@ -58,7 +58,7 @@ export const launchPostmaster = async (
       ...options,
       cwd: folder.root,
       env: postgresEnvironment(),
-      // Otherwise Ctrl+C or the end of this process would stop the server.
+      // Without `detached`, Ctrl+C or the end of this Node process could stop the server.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -72,11 +72,11 @@ export const launchPostmaster = async (
   }
 }
 
-/** Stops a server without waiting for its clients and without losing a committed change. */
+/** Stops the server of `folder` and closes its clients' connections. Committed changes are kept. */
 export const stopPostmaster = async (folder: DataFolder, binaries: PostgresBinaries): Promise<void> => {
   const pid = (await findPostmaster(folder.cluster))?.pid
   if (!pid) return
-  // On Windows, `process.kill` would end the server without a shutdown.
+  // On Windows, `process.kill` would end the server without an orderly shutdown.
   if (process.platform === 'win32')
     await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast'])
   else interrupt(pid)
@@ -94,7 +94,7 @@ const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // The server keeps running, because after a stop the next start would have to repeat the recovery.
+  // A server that is still starting is not stopped, because the next start would have to repeat its recovery.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,

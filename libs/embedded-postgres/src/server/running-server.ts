@@ -12,8 +12,8 @@ export interface RunningServer {
 }
 
 /**
- * The parsed `postmaster.pid`, if its pid belongs to this data directory's PostgreSQL. Outside Linux, any running
- * process with that pid is taken for this PostgreSQL.
+ * Returns the parsed `postmaster.pid` if its pid belongs to a running PostgreSQL of the data directory `cluster`.
+ * Outside Linux, any running process with that pid is taken for this PostgreSQL.
  */
 export const findPostmaster = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readPostmasterFile(cluster)
@@ -23,8 +23,9 @@ export const findPostmaster = async (cluster: string): Promise<PostmasterFile | 
 }
 
 /**
- * Connects to the server that already runs on this data directory.
- * @throws EmbeddedPostgresError when it refuses the folder's password, serves other data or does not respond.
+ * Connects to the server that already runs on the data directory `cluster`. Returns `undefined` if none runs there.
+ * @throws EmbeddedPostgresError if that server refuses `password`, if it does not accept connections on 127.0.0.1, or
+ * if the server on its port uses another data directory.
  */
 export const findRunningServer = async (
   cluster: string,
@@ -54,12 +55,13 @@ const tryToEnter = async (
   }
   if (answer.kind === 'wrong-password')
     throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
-  // Without /proc: if the port refuses connections, another program has probably reused the pid of a dead server.
+  // Outside Linux, only the pid was checked. If the port refuses connections, the server has probably ended, and
+  // another program has its pid now.
   if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
   return undefined
 }
 
-/** Connects to our database. If it is missing, creates it and connects again. */
+/** Tries to connect to our database. If the database is missing, creates it and tries once more. */
 export const enter = async (access: Access) => {
   const answer = await knock(access)
   if (answer.kind !== 'no-database') return answer
@@ -67,7 +69,7 @@ export const enter = async (access: Access) => {
   return knock(access)
 }
 
-/** Linux only. Whether the process is this data directory's PostgreSQL. */
+/** Whether the process `pid` is the PostgreSQL server of `cluster` or a child of that server (Linux only). */
 export const isPostgresOf = async (pid: number, cluster: string): Promise<boolean> => {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()

@@ -11,7 +11,7 @@ import { disownPostmasterFile } from './postmaster-file.ts'
 import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
 import { enter, type RunningServer } from './running-server.ts'
 
-/** What a start needs; `log` gets Spanish lines. */
+/** The arguments of `startServer`. The function `log` is called with lines of text in Spanish. */
 export interface StartOrder {
   folder: DataFolder
   binaries: PostgresBinaries
@@ -21,13 +21,14 @@ export interface StartOrder {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// PostgreSQL's error contains these words while children of a killed server still run.
+// PostgreSQL's error message contains these words if children of a killed server still run.
 const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
 /**
- * Starts the server, after making a missing data directory. The caller holds the lock and has found no running server.
+ * Starts the server of `order.folder`, and first creates the data directory if it is missing. The caller must hold the
+ * lock of the folder and must have found no running server there.
  */
 export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order

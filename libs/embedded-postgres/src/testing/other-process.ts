@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** What the other process sends when its server is ready, and whenever it gets the message `where`. */
+/** The message that the other process sends when its server is ready, and as the answer to each message `where`. */
 interface Started {
   url: string
   adopted: boolean
   pid: number
 }
 
-/** Another Node process that starts or adopts the server of a folder. */
+/** Another Node process that starts the server of a folder, or adopts (uses) the server that already runs there. */
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
@@ -21,7 +21,7 @@ export interface OtherProcess {
   kill: () => Promise<void>
 }
 
-/** Lets another process start or adopt the server. */
+/** Starts another Node process, which then starts or adopts the server of the folder `dataDir`. */
 export const startInOtherProcess = (
   dataDir: string,
   { keepRunning = false, ...options }: { uid?: number; gid?: number; keepRunning?: boolean } = {},

@@ -7,13 +7,13 @@ import { isAlive } from '../process/process-mark.ts'
 import { poll } from '../process/wait.ts'
 import { readPostmasterFile } from '../server/postmaster-file.ts'
 
-/** Whether the tests run as root; PostgreSQL then runs as another user. */
+/** Whether the tests run as root. If they do, PostgreSQL runs as another user, because it refuses root. */
 export const IS_ROOT = process.getuid?.() === 0
 
 const folders: string[] = []
 const processes: ChildProcess[] = []
 
-/** A temporary folder; other users can pass through it unless it is `closed`. */
+/** Makes a temporary folder. Other users are able to enter that folder unless `closed` is true. */
 export const makeFolder = async ({ closed = false } = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   folders.push(folder)
@@ -21,17 +21,17 @@ export const makeFolder = async ({ closed = false } = {}): Promise<string> => {
   return folder
 }
 
-/** Registers a process that must not outlive the test. */
+/** Registers a process that `cleanUp` then kills, so that the process does not outlive the test. */
 export const track = <T extends ChildProcess>(child: T): T => {
   processes.push(child)
   return child
 }
 
-/** Starts a program other than PostgreSQL, but as the user that PostgreSQL runs as. */
+/** Starts a program that is not PostgreSQL but runs as the same user as PostgreSQL. */
 export const spawnStranger = (): ChildProcess =>
   track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
 
-/** Ends a test's processes and removes its folders. */
+/** Kills the tracked processes and the servers of a test, and removes the folders of that test. */
 export const cleanUp = async (): Promise<void> => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
@@ -41,7 +41,7 @@ export const cleanUp = async (): Promise<void> => {
   }
 }
 
-/** The pids of a data folder's servers, from the process list (Linux only). */
+/** Finds the pids of the servers that run on the data folder `dataDir`. Reads /proc, so works on Linux only. */
 export const listServers = async (dataDir: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const found = await Promise.all(
@@ -53,14 +53,14 @@ export const listServers = async (dataDir: string): Promise<number[]> => {
   return found.flat()
 }
 
-/** Signals a process and waits until it has ended. */
+/** Sends `signal` to a process and waits until the process has ended. */
 export const kill = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
   process.kill(pid, signal)
   if (!(await poll(() => (isAlive(pid) ? undefined : true), 10_000)))
     throw new Error(`process ${pid} survived ${signal}`)
 }
 
-/** Runs SQL on a connection of its own. */
+/** Runs SQL on a new connection, and then closes that connection. */
 export const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(url)
   client.on('error', () => undefined)

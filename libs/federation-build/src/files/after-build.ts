@@ -4,15 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 interface When {
   readonly order?: 'post' | null
   /**
-   * Whether the plugin also runs in watch builds. Most plugins do not, because they only shorten load times,
-   * which hardly matter when the browser and the server run on one machine.
+   * Whether the plugin also runs in watch builds. Most plugins skip watch builds, because they only shorten load times.
+   * Load times hardly matter if the browser and the server run on one machine.
    */
   readonly whileWatching?: boolean
 }
 
 /**
- * A plugin that changes the finished files in the output folder `root`. It skips failed builds, because an error about
- * missing files would hide the failure.
+ * Makes a plugin that calls `work` with the path of the output folder after the build has written its files. After a
+ * failed build, `work` is not called, because its error about missing files would hide the error of the build.
  */
 export const afterBuild = (
   name: string,

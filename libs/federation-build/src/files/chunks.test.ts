@@ -15,18 +15,18 @@ const matched = (matches: IsChunk): string[] =>
   Object.entries(SHARED).flatMap(([key, chunk]) => (matches(key, chunk, SHARED) ? [key] : []))
 
 describe('neededByEach', () => {
-  it('matches what all sources import, even through other chunks, and nothing if no source is a chunk', () => {
+  it('matches chunks that all sources import, even indirectly, and nothing if no source is a chunk', () => {
     expect(matched(neededByEach(SOURCES))).toEqual(['_icon.js', '_list.js'])
     expect(matched(neededByEach(['src/d.tsx']))).toEqual([])
   })
 })
 
 describe('smallAndShared', () => {
-  it('matches what several chunks import, except chunks that are large or import a large one', () => {
+  it('matches chunks that several sources import, unless they are large or import a large chunk', () => {
     expect(matched(smallAndShared(SOURCES, { bytes: 1000, loaded: [] }))).toEqual(['_icon.js', '_word.js'])
   })
 
-  it('also matches a large chunk that is loaded anyway, and the chunks that import it', () => {
+  it('also matches a large chunk that is loaded anyway, and small chunks that import this large chunk', () => {
     const loaded = { bytes: 1000, loaded: ['_list.js'] }
     expect(matched(smallAndShared(SOURCES, loaded))).toEqual(['_icon.js', '_word.js', '_list.js', '_menu.js'])
   })

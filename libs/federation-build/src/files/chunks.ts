@@ -6,16 +6,16 @@ export interface Chunk {
   css?: readonly string[]
   readonly imports?: readonly string[]
 }
-/** Vite's build manifest: chunks keyed by source file, or by a generated name if they have none. */
+/** Vite's build manifest. The key of a chunk is its source file, or a generated name if it has no source file. */
 export type Chunks = Record<string, Chunk>
-/** Whether a chunk belongs to a selection. */
+/** Returns true if a chunk belongs to a selection; such a function «matches» the chunk. */
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
-/** The keys of the chunks that match. */
+/** Returns the keys of the chunks that `matches` selects. */
 export const keysOf = (chunks: Readonly<Chunks>, matches: IsChunk): string[] =>
   Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
 
-/** The chunks of `keys` and their static imports; imports come first. */
+/** Returns the chunks of `keys` and all their static imports. Imports come before the chunks that need them. */
 export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
   const visited = new Set<string>()
   const found = new Map<string, Chunk>()
@@ -30,7 +30,7 @@ export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<
   return found
 }
 
-/** Matches the chunks that `screen` imports and `entry` does not. */
+/** Matches the static imports of `screen` that are not needed by `entry`. */
 export const addedBy =
   (screen: string, entry: string): IsChunk =>
   (key, _chunk, chunks) =>
@@ -42,7 +42,7 @@ export const neededBy =
   (key, _chunk, chunks) =>
     closure(chunks, sources).has(key)
 
-/** How many chunks of `sources` import `key` (0 if `key` is one of them), and how many of `sources` are chunks. */
+/** Counts the chunks of `sources` that import `key` (0 if `key` is one of them itself), and all chunks of `sources`. */
 const importers = (sources: readonly string[], key: string, chunks: Readonly<Chunks>): [number, number] => {
   const keys = sources.filter((source) => chunks[source])
   if (keys.includes(key)) return [0, keys.length]
@@ -58,8 +58,8 @@ export const neededByEach =
   }
 
 /**
- * Matches a chunk that several of `sources` import. The chunk and each of its static imports must be at most `bytes`
- * large or needed by `loaded`.
+ * Matches a chunk that several of `sources` import. In addition, for the chunk and for each of its static imports,
+ * one of two conditions must hold: it is not larger than `bytes`, or a chunk of `loaded` needs it.
  */
 export const smallAndShared =
   (sources: readonly string[], { bytes, loaded }: { bytes: number; loaded: readonly string[] }): IsChunk =>
@@ -69,13 +69,13 @@ export const smallAndShared =
       ([each, chunk]) => (chunk.bytes ?? 0) <= bytes || closure(chunks, loaded).has(each),
     )
 
-/** Matches what at least one of `some` matches. */
+/** Matches the chunks that at least one function of `some` matches. */
 export const anyOf =
   (...some: IsChunk[]): IsChunk =>
   (...chunk) =>
     some.some((matches) => matches(...chunk))
 
-/** Matches what all of `all` match. */
+/** Matches the chunks that every function of `all` matches. */
 export const allOf =
   (...all: IsChunk[]): IsChunk =>
   (...chunk) =>

@@ -8,7 +8,7 @@ describe('className', () => {
     expect(className('card', '\n.card { color: red;\n}\n/* The end. */\n')).toBe(className('card', CARD))
   })
 
-  it('changes with any style of the file', () => {
+  it('changes if any style of the file changes', () => {
     expect(className('card', `${CARD}.title { color: blue; }`)).not.toBe(className('card', CARD))
   })
 

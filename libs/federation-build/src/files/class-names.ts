@@ -10,12 +10,12 @@ const hashOf = (css: string): string => {
 }
 
 /**
- * The class name of a class in a CSS module, such as `_card_x7Gq2`. The hash covers all styles of the file, because two
- * versions of a module can be on one page. It leaves out comments, because a changed comment must not change the build.
+ * Returns the built name of a class in a CSS file, such as `_card_x7Gq2`. The hash covers all styles of the file,
+ * because two versions of the file can be on one page. It ignores comments, so a changed comment changes no built file.
  */
 export const className = (name: string, css: string): string => `_${name}_${hashOf(css)}`
 
-/** The setting `css` of every preset. */
+/** Every build preset uses this value for Vite's setting `css`. */
 export const CLASS_NAMES: CSSOptions = {
   modules: { generateScopedName: (name, _file, css) => className(name, css) },
 }

@@ -14,9 +14,9 @@ const mark = async (root: string): Promise<void> => {
 }
 
 /**
- * Marks each script, so that Chromium 136 and later compiles it on a background thread while it arrives (ADR 0058). For
- * other browsers the mark is a comment.
+ * Marks each script, so that Chromium 136 and later compiles the script on a background thread during its download
+ * (ADR 0058). For other browsers, the mark is only a comment.
  */
 export const compileEarly = (): Plugin =>
-  // Adds the mark on disk, after all other plugins, because it counts only at the very start of a file.
+  // The mark is added on disk, after all other plugins, because it has no effect after the first line of a file.
   afterBuild('mi:compile-early', mark, { order: 'post' })

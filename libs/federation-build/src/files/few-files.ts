@@ -15,7 +15,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   const moves = new Map([...scripts, ...styles])
   const bundle = await rolldown({
     input: Object.fromEntries(kept.map((file) => [file.replace(/\.js$/, ''), path.join(root, file)])),
-    // Vite has removed unused code already. A second removal could drop or reorder side effects.
+    // Vite has removed unused code already, and a second removal could drop or reorder side effects.
     treeshake: false,
     preserveEntrySignatures: 'allow-extension',
     plugins: [
@@ -41,8 +41,8 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// A build puts one of these before the name of one of its files. `/` is not among them, because `/x.js` may be a file
-// of another build.
+// A build refers to its own file with one of these texts before the file's name. `/` is not in the list, because
+// `/x.js` could be a file of another build.
 const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
 
@@ -84,7 +84,7 @@ const withSizes = async (root: string, chunks: Readonly<Chunks>): Promise<Chunks
     ),
   )
 
-/** Merges the files of the build in `root`. @returns whether that was possible. */
+/** Merges the files of the build in `root`. @returns false if the files cannot be merged; they are then unchanged. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const manifest = path.join(root, MANIFEST)
   const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
@@ -106,8 +106,8 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 
 /**
  * Merges files after the build, because each further file makes a page slower. The bundler could merge files during the
- * build too. But it would also follow the imports of unused code, which it removes only later. The inventory's first
- * shared file would then have 111 kB instead of 11 kB.
+ * build, but unused code is removed only after that. The bundler would therefore also merge the imports of unused code,
+ * and the inventory's first shared file would have 111 kB instead of 11 kB.
  */
 export const fewFiles = (joined: FewFiles): Plugin =>
   afterBuild('mi:few-files', async (root, warn) => {

@@ -21,7 +21,7 @@ const PLAN = planFiles(CHUNKS, [
 const NOTHING = new Map<string, string>()
 
 describe('planFiles', () => {
-  it('merges static imports into the first group that needs them, and leaves other files alone', () => {
+  it('merges static imports into the file of the first group that needs them, and leaves out other files', () => {
     expect(Object.fromEntries(PLAN)).toEqual({
       'assets/app.js': 'assets/app.js',
       'assets/helper.js': 'assets/app.js',
@@ -36,7 +36,7 @@ describe('planFiles', () => {
     expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('file-plan.ts')
   })
 
-  it('merges nothing for a group that may be empty and matches no chunk', () => {
+  it('merges nothing if a group with mayBeEmpty matches no chunk', () => {
     const into = addedBy('src/later.tsx', 'src/later.tsx')
     expect([...planFiles(CHUNKS, [{ into, mayBeEmpty: true }])]).toEqual([])
   })

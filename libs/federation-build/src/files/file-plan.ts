@@ -1,15 +1,15 @@
 import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
 /**
- * Chunks that become one file: those that match `into` or `also`, and their static imports. They are merged into the
- * file of the first chunk that matches `into` (the target file).
+ * Chunks that become one file: the chunks that match `into` or `also`, and the static imports of these chunks. The
+ * file of the first chunk that matches `into` is the target file. A chunk stays in the first group that takes it.
  */
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
-  /** `into` may match no chunk; then nothing is merged. */
+  /** True if it is no error that `into` matches no chunk. Nothing is merged then. */
   readonly mayBeEmpty?: boolean
-  /** Each chunk that matches `into` keeps its own file, and no later group takes the chunk. */
+  /** True if each chunk that matches `into` keeps its own file, and no later group takes the chunk. */
   readonly isApart?: boolean
 }
 
@@ -18,10 +18,10 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
 ]
 
 /**
- * Maps each stylesheet to the one that it is merged into. Each chunk in `keys` gets one stylesheet. This contains the
- * styles of the chunk, of the chunks that `scripts` merges into its file, and of their imports, in the order in which
- * the styles apply. A style that several `keys` need belongs to the first of them. Styles of a chunk that matches
- * `isApart` stay separate, unless its script is merged into another file.
+ * Maps each stylesheet to the stylesheet that it is merged into. Each chunk in `keys` gets one stylesheet, for itself,
+ * for the chunks that `scripts` merges into its file, and for the static imports of all these chunks. The styles keep
+ * the order in which they apply. A style that several chunks in `keys` need belongs to the first of these chunks. If a
+ * chunk matches `isApart`, its styles stay separate, unless its script is merged into another file.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
@@ -43,14 +43,14 @@ export const planStyles = (
   return plan
 }
 
-/** Whether a file is a script. */
+/** Returns true if a file is a script. */
 export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
  * Maps each script to the target file of the first group that contains the script. In a group with `isApart`, each
  * script is mapped to itself.
- * @throws Error when no chunk matches `into`, or when the first match is no script. Groups with `mayBeEmpty` or
- * `isApart` cause no error.
+ * @throws Error when no chunk matches `into` of a group, or when the first match is no script. A group with
+ * `mayBeEmpty` or `isApart` never causes this error.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
@@ -88,13 +88,13 @@ export interface Plan {
   readonly styles: ReadonlyMap<string, string>
 }
 
-/** `scripts` are the groups to merge. `styles` are keys of chunks; the styles of each chunk become one file. */
+/** `scripts` are the groups to merge. `styles` are keys of chunks. Each of these chunks gets one stylesheet. */
 export interface FewFiles {
   readonly scripts: readonly FileGroup[]
   readonly styles?: readonly string[]
 }
 
-/** The plan for the files of a build. @throws Error as `planFiles` and `planStyles` do. */
+/** Makes the plan for the files of a build. @throws Error in the same cases as `planFiles` and `planStyles`. */
 export const planOf = (chunks: Readonly<Chunks>, { scripts: groups, styles = [] }: FewFiles): Plan => {
   const isApart: IsChunk = (...chunk) => groups.some((group) => group.isApart && group.into(...chunk))
   const scripts = planFiles(chunks, groups)

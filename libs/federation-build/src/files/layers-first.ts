@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 export const LAYERS = '@layer tokens,base,components,modules;'
 
 /**
- * Starts every stylesheet with `LAYERS`. Otherwise a base rule could override a screen's rule, because browsers order
- * layers by first mention, and any lazy stylesheet can be the first.
+ * Starts every stylesheet with `LAYERS`. Browsers order layers by their first mention, and any lazy stylesheet could be
+ * the first that is loaded. Without `LAYERS`, a rule in `base` could then override a screen's rule in `modules`.
  */
 export const layersFirst = (): Plugin => ({
   name: 'mi:layers-first',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a module with a folder `public/`, because the build adds no hash to the names of files in this folder. With
- * such a picture or font, the release could not have content URLs (`mayBeByContent` in the domain).
+ * Refuses a module with a folder `public/`, because the build adds no hash to the names of files in this folder. If the
+ * name of a picture or font has no hash, the release cannot have content URLs (`mayBeByContent` in `@mi/domain`).
  */
 export const noPublicFolder = (): Plugin => ({
   name: 'mi:no-public-folder',

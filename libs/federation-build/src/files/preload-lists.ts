@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-// Vite adds one list to a file with lazy imports: all files that these imports need (`FILES`). Each import refers to
-// its files by their indexes in this list (`INDEXES`).
+// To a file with lazy imports, Vite adds a list of all files that these imports need; `FILES` matches this list. Each
+// import has the indexes of its own files in this list; `INDEXES` matches these indexes.
 const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
 /**
  * Replaces each file in the preload lists of lazy imports with the file that `plan` merges it into. The old paths are
- * relative to `from`, the file of `code`. The new paths are relative to the file that `from` is merged into. The lists
- * leave out this file, because it contains `code` itself.
+ * relative to `from`, the file of `code`. The new paths are relative to the file that `from` is merged into. That
+ * file is not in the new lists, because it contains `code` itself.
  */
 export const movePreloads = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
   const [list] = FILES.exec(code) ?? []

@@ -13,7 +13,7 @@ describe('readProvided', () => {
     ['import "@mi/design-system";', ''],
     ['import { own } from "./own.js";', 'import { own } from "./own.js";'],
     ['const lazy = () => import("./react.js");', 'const lazy = () => import("./react.js");'],
-  ])('rewrites only the provided packages in %s', (code, expected) => {
+  ])('rewrites only the imports of provided packages in %s', (code, expected) => {
     expect(readProvided(`${code}go();`, 'chunk.js')).toBe(`${expected}go();`)
   })
 
@@ -42,14 +42,14 @@ describe('nativeSharing', () => {
     return built.output[0].code
   }
 
-  it('leaves the provided packages out of the build, and reads only names that are used', async () => {
+  it('leaves the provided packages out of the build, and reads only the names that the module uses', async () => {
     const code = await buildModule('import { useState, useId } from "react"; console.log(useId())')
     expect(code).not.toMatch(/\bimport\b/)
     expect(code).toContain('mi.provided')
     expect(code).not.toContain('useState')
   })
 
-  it('lets CommonJS packages read the provided packages too', async () => {
+  it('also replaces a `require` of a provided package in CommonJS code', async () => {
     const code = await buildModule('const react = require("react"); module.exports = react.useId()')
     expect(code).toMatch(/Symbol\.for\([^)]*mi\.provided[^)]*\)\]\.react\b/)
     expect(code).not.toMatch(/\(`react`\)/)

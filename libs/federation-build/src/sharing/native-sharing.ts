@@ -2,7 +2,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
-// This repeats the key from `federation-import.ts`, because generated code cannot import the key.
+// The key `mi.provided` is a copy from `federation-import.ts`, because generated code cannot import the original.
 const PACKAGES = 'globalThis[Symbol.for("mi.provided")]'
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -12,10 +12,10 @@ type Specifier = Import['specifiers'][number]
 const isProvided = (source: string): boolean => NAMES.includes(source)
 
 const read = (source: string): string => `${PACKAGES}[${JSON.stringify(source)}]`
-// The bundler's `require` of an external package in CommonJS code.
+// Matches the call that the bundler writes for a `require` of an external package in CommonJS code.
 const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
 
-/** The exported name that a specifier imports; `undefined` for the whole package (`* as name`). */
+/** Returns the exported name that a specifier imports, or `undefined` for the whole package (`* as name`). */
 const nameOf = (specifier: Specifier): string | undefined => {
   if (specifier.type === 'ImportNamespaceSpecifier') return undefined
   if (specifier.type === 'ImportDefaultSpecifier') return 'default'
@@ -31,7 +31,8 @@ const toRead = ({ source, specifiers }: Import): string => {
     const local = specifier.local.name
     const name = nameOf(specifier)
     if (name === undefined) bindings.push(`${local}=${provided}`)
-    // In a page without our shell, a package may be CommonJS without `default`. The import then gets the whole package.
+    // In a page without our shell, the package could be CommonJS and have no export `default`. A default import then
+    // gets the whole package.
     else if (name === 'default') bindings.push(`${local}=${provided}.default??${provided}`)
     else names.push(`${JSON.stringify(name)}:${local}`)
   }
@@ -40,9 +41,9 @@ const toRead = ({ source, specifiers }: Import): string => {
 }
 
 /**
- * Replaces a chunk's imports of provided packages with reads from the page's global. It runs after bundling, when only
- * used names are left.
- * @throws Error for a re-export, which cannot be rewritten.
+ * Replaces a chunk's imports of packages that the shell provides with reads from the page's global variable. Must be
+ * called after bundling, because the bundler removes the imports of unused names.
+ * @throws Error if the chunk re-exports a provided package, because a re-export cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {
   let rewritten = ''
@@ -61,7 +62,7 @@ export const readProvided = (code: string, file: string): string => {
   )
 }
 
-/** Plugin that keeps the provided packages out of a module's files. */
+/** A plugin that keeps the packages that the shell provides out of a module's files. */
 export const nativeSharing = (): Plugin => ({
   name: 'mi:native-sharing',
   apply: 'build',

@@ -8,7 +8,7 @@ const needsOf = (...chunks: string[]): unknown => {
 }
 
 describe('addNeeds', () => {
-  it('collects the names that any chunk imports, each name once and sorted', () => {
+  it('collects the names that at least one chunk imports, sorted and without duplicates', () => {
     const one = 'import { useState, useEffect as e } from "react"; import { Button } from "@mi/design-system"'
     const other = 'import { useState } from "react"; import { "Card" as Box } from "@mi/design-system"'
     expect(needsOf(one, other)).toEqual({
@@ -17,20 +17,20 @@ describe('addNeeds', () => {
     })
   })
 
-  it('lists no names for a package with only namespace or default imports', () => {
+  it('lists no names for a package that has only namespace imports or default imports', () => {
     expect(needsOf('import * as R from "react"; import D, { default as E } from "react-dom"')).toEqual({
       react: [],
       'react-dom': [],
     })
   })
 
-  it('ignores relative imports, and packages like zod that the shell does not provide', () => {
+  it('ignores relative imports, and imports of packages that the shell does not provide', () => {
     expect(needsOf('import { a } from "./a.js"; import { z } from "zod"')).toEqual({})
   })
 })
 
 describe('writeNeeds', () => {
-  it('does not depend on the order of the chunks', () => {
+  it('returns the same text for any order of the chunks', () => {
     const [a, b] = ['import { x } from "react"', 'import { y } from "@mi/design-system"']
     const one = new Map<string, Set<string>>()
     const other = new Map<string, Set<string>>()

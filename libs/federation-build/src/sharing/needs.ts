@@ -1,7 +1,7 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/** This file lists the names used from provided packages. `tools/src/release/needs.ts` adds them to the release. */
+/** The file for the names that a module imports from the shell. `tools/src/release/needs.ts` adds it to the release. */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
@@ -9,8 +9,8 @@ const NAMES: readonly string[] = PROVIDED_NAMES
 type Needs = Map<string, Set<string>>
 
 /**
- * Adds the names that a chunk imports from provided packages. For a namespace or default import, it adds only the
- * package, because the names that the chunk uses are known only at run time.
+ * Adds to `needs` the names that a chunk imports from packages that the shell provides. For a namespace or default
+ * import, only the package is added, because the names that the chunk uses are known only at run time.
  */
 export const addNeeds = (needs: Needs, code: string, file: string): void => {
   for (const statement of parseSync(file, code).program.body) {
@@ -26,13 +26,13 @@ export const addNeeds = (needs: Needs, code: string, file: string): void => {
   }
 }
 
-/** The needs as JSON, sorted to be independent of the order of the chunks. */
+/** Returns the needs as JSON. Packages and names are sorted, so the order of the chunks does not change the JSON. */
 export const writeNeeds = (needs: Needs): string => {
   const packages = [...needs].sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(Object.fromEntries(packages.map(([name, used]) => [name, [...used].sort()])), null, 2)
 }
 
-/** Plugin that records what a module needs from the shell, before `nativeSharing` removes the imports. */
+/** A plugin that records what a module imports from the shell. Must run before `nativeSharing` removes the imports. */
 export const recordNeeds = (): Plugin => {
   const needs: Needs = new Map()
   return {

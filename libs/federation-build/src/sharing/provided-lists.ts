@@ -6,12 +6,12 @@ const LISTS: Readonly<Record<string, string>> = {
   '@tanstack/react-query': '@mi/federation/provided/react-query',
 }
 
-/** Packages that the shell provides only in part. */
+/** The packages of which the shell provides only some exports. */
 export const PARTLY_PROVIDED = Object.keys(LISTS)
 
 /**
- * The path of the file that lists which exports of the package `source` the shell provides. The file is in the
- * `@mi/federation` that the project in `root` uses.
+ * Returns the path of the file that lists which exports of the package `source` the shell provides. The file is in the
+ * copy of `@mi/federation` that the project in the folder `root` uses.
  * @throws Error if the package has no such list.
  */
 export const providedFile = (source: string, root: string): string => {

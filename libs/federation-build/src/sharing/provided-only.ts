@@ -3,14 +3,14 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-// Packages that a module may not import, each with the provided package that re-exports it. A direct import would
-// bundle a second copy of the router.
+// Maps each package that a module is not allowed to import to the provided package that re-exports it. A direct import
+// of `react-router` would bundle a second copy of the router.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// Code that a page may have only once. A second copy would have its own list of open dialogs, and Back would leave the
-// page instead of closing a dialog.
+// Code of which a page is allowed to have only one copy. A second copy would have its own list of open dialogs, and the
+// browser's Back button would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
-// The build does not replace `import()` of these packages with a read of the page's global, so it would fail at run
-// time.
+// Packages that a module is not allowed to load with `import()`. Such an `import()` would fail at run time, because the
+// build replaces only import statements with reads of the page's global variable.
 const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -19,7 +19,7 @@ type Statement = Program['body'][number]
 
 const ALL = '*'
 
-/** The package and the names that a statement imports or re-exports; `*` stands for all names. */
+/** Returns the package that a statement imports or re-exports, and the imported names (`*` stands for all names). */
 const takenBy = (statement: Statement): { source: string; names: string[] } | undefined => {
   if (statement.type === 'ExportAllDeclaration') return { source: statement.source.value, names: [ALL] }
   if (statement.type === 'ImportDeclaration') {
@@ -44,9 +44,9 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module that imports `react-router` or a name that the shell does not provide, because such a
- * name would be `undefined` at run time. Also fails the build if the module loads a provided package with `import()`,
- * or bundles code that a page may have only once.
+ * A plugin that fails the build of a module in four cases: the module imports `react-router`; it imports a name that
+ * the shell leaves out of a provided package (that name would be `undefined` at run time); it loads a provided package
+ * with `import()`; or it bundles code of which a page is allowed to have only one copy.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
@@ -69,7 +69,7 @@ export const providedOnly = (): Plugin => {
         this.error(
           `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
-      // `code` is JavaScript by now, even if the file is TypeScript.
+      // Even if the file is TypeScript, Vite has already compiled `code` to JavaScript.
       const { program, module } = parseSync('code.js', code)
       const loaded = findLoaded(code, module)
       if (loaded !== undefined)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportedNames } from './provisions.ts'
 
 describe('exportedNames', () => {
-  it('lists what a source re-exports, under the exported name', () => {
+  it('lists the exported names of the values that a source re-exports', () => {
     const code =
       'export { Button, type ButtonProps, Card as Box } from "./a.ts"\nexport type { T } from "./b.ts"'
     expect(exportedNames(code, 'index.ts')).toEqual(['Button', 'Box'])

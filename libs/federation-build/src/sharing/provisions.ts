@@ -5,7 +5,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-/** This file lists what the shell provides. `tools/src/release/needs.ts` adds the list to the shell's release. */
+/** The file for the list of provided exports. `tools/src/release/needs.ts` adds the list to the shell's release. */
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
 interface Provision {
@@ -13,7 +13,7 @@ interface Provision {
   readonly names: readonly string[]
 }
 
-/** The names that a source re-exports, without types. @throws Error for `export *`, which lists no names. */
+/** Returns the names of the values that a source re-exports. @throws Error for `export *`, which lists no names. */
 export const exportedNames = (code: string, file: string): string[] =>
   parseSync(file, code).program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration')
@@ -24,7 +24,7 @@ export const exportedNames = (code: string, file: string): string[] =>
       .map(({ exported }) => ('name' in exported ? exported.name : exported.value))
   })
 
-/** The package that an import path belongs to, such as `react-dom` for `react-dom/client`. */
+/** Returns the package that an import path belongs to, such as `react-dom` for `react-dom/client`. */
 const packageOf = (source: string): string =>
   source
     .split('/')
@@ -32,8 +32,8 @@ const packageOf = (source: string): string =>
     .join('/')
 
 /**
- * The version of a package. Searches for `package.json` from the entry upwards, because not every package exports the
- * file.
+ * Returns the version of a package. Searches the folder of `entry` and the folders above for `package.json`, because
+ * not every package exports this file.
  */
 const versionOf = async (entry: string, name: string): Promise<string> => {
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -50,13 +50,13 @@ const readProvision = async (source: string, root: string): Promise<Provision> =
   const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
   const names = /\.tsx?$/.test(list)
     ? exportedNames(await readFile(list, 'utf8'), list)
-    : // The exports of a CommonJS package are known only after it has run. In `vite build`, `require` loads the
-      // production code, as in the page.
+    : // The exports of a CommonJS package are known only after the package has run. During `vite build`, `require`
+      // loads the production code, which the page runs too.
       Object.keys(require(source) as object)
   return { version: await versionOf(entry, packageOf(source)), names: names.sort() }
 }
 
-/** Plugin that records what the shell provides to modules. */
+/** A plugin that records which packages and exports the shell provides to modules. */
 export const recordProvisions = (): Plugin => {
   let root = ''
   return {

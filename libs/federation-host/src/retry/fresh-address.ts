@@ -3,7 +3,7 @@ import type { ModuleVersion } from '@mi/contracts'
 // The start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. If the version has content
 // URLs (`contentUrl`), the folder is `b` instead of `<version>`.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
-// The same folder without the origin, followed by the number of the retry, such as `~2/`, if there is one.
+// The same folder without the origin. On a retry, it is followed by the number of the retry, such as `~2/`.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
 /** The release folder of a URL, or an empty string if it has none. Each retry has a folder of its own. */
@@ -15,9 +15,9 @@ const CHANCE = /\/~(\d+)\//
 export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ?? 0)
 
 /**
- * A version with URLs that the page has not used: `/modulos/<module>/<version>/~<chance>/…`, which serve the same
- * bytes. A browser does not load a failed script again from the same URL. The URLs are on the page's own origin,
- * because the CDN may be what failed. If `chance` is 0, the version is returned unchanged.
+ * Gives a version fresh URLs (`/modulos/<module>/<version>/~<chance>/…`), because a browser does not load a failed
+ * script again from the same URL. The server sends the same bytes at these URLs. They are on the page's own origin,
+ * because the CDN could be the cause of the failure. If `chance` is 0, the version is returned unchanged.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion =>
   chance === 0

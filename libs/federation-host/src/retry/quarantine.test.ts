@@ -37,7 +37,7 @@ describe('createQuarantine', () => {
     expect(quarantine.usable(MANIFEST)[0]?.entry).toBe('/modulos/inventory/1.1.0/remoteEntry.js')
   })
 
-  it('keeps failures of a slot separate from those of the screens', () => {
+  it('keeps the failures of a slot separate from the failures of the screens', () => {
     const manifest = buildManifestModule({
       versions: [
         buildModuleVersion({ version: '1.1.0', slots: [buildSlot()] }),

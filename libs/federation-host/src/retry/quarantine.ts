@@ -3,16 +3,16 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions of each module that failed in this page. An expose is a slot, or by default the screens. Each expose has
- * its own list of versions, so that a broken slot does not disable the screens.
+ * Holds, for each module, the versions that failed in this page. An expose is a slot or, by default, the screens of the
+ * module. Each expose has its own list of failed versions, so a broken slot does not disable the screens.
  */
 export interface Quarantine {
   /** The versions that have this expose and are not in quarantine for it. */
   readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /** Lets every version be tried again for this expose, with fresh URLs if possible (see `createQuarantine`). */
+  /** Makes every version usable again for this expose, with fresh URLs if possible (see `createQuarantine`). */
   readonly release: (module: string, expose?: string) => void
-  /** Releases the expose if it has failed in every version that has it. */
+  /** Calls `release` for the expose if every version that has this expose has failed. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
 }
 
@@ -20,9 +20,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. `release` gives all exposes of the module fresh URLs, because they may share the file
- * that failed. `mayChangeAddress` tells whether fresh URLs are possible. They are not if the browser ignores late
- * import maps, because it could not check the scripts at these URLs.
+ * Creates an empty quarantine. `release` gives all exposes of the module fresh URLs, because they could share the
+ * failed file. `mayChangeAddress` returns whether fresh URLs are possible. Fresh URLs are impossible if the browser
+ * ignores late import maps, because the browser could not check the scripts at these URLs.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

@@ -6,7 +6,7 @@ interface TestRequest extends MountRequest {
   readonly parts: LoaderParts
 }
 
-/** A request to mount a module. `loaders` maps its versions to loaders; `leave` aborts the request. */
+/** Builds a request to mount a module. `loaders` maps each version to its loader. `leave` aborts the request. */
 export const buildMountRequest = (loaders: Record<string, LoadVersion>, path?: string) => {
   const built = buildRequest(loaders, path)
   const onLateFailure = vi.fn<(error: unknown) => void>()

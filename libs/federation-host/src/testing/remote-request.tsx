@@ -18,7 +18,7 @@ const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
 const noop = async (): Promise<void> => undefined
 export const never = async (): Promise<never> => new Promise(() => undefined)
 
-/** Lifecycles that do nothing and do not use React. */
+/** Builds lifecycles that do not use React and, except for `changes`, do nothing. */
 export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: noop,
   mount: noop,
@@ -35,7 +35,7 @@ export const loaderOf =
   async () =>
     createRemote(Root)
 
-/** Everything needed to mount a module, without the network. */
+/** Builds everything that is needed to mount a module without the network. */
 export const buildRequest = (loaders: Record<string, LoadVersion>, path = INVENTARIO) => {
   const { navigation, goTo, listeners } = buildNavigation(path)
   const host = document.createElement('main')
@@ -84,12 +84,12 @@ export const click = (host: HTMLElement, text: string): void => {
   found.click()
 }
 
-/** Fakes the timers, but lets them advance in real time as well, because React needs that. */
+/** Fakes the timers. The fake time also advances with the real time, because React needs timers that run. */
 export const startFakeClock = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 }
 
-/** Silences React's report of expected render errors. */
+/** Hides console errors and warnings, because React reports the render errors that the tests cause. */
 export const hushConsole = (): void => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -16,7 +16,7 @@ describe('within', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('passes on the error of failed work, and leaves no timer', async () => {
+  it('rejects with the error of work that fails, and leaves no timer', async () => {
     const reason = new Error('404')
     await expect(within('load', 100, Promise.reject(reason))).rejects.toBe(reason)
     expect(vi.getTimerCount()).toBe(0)

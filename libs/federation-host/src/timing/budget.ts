@@ -1,10 +1,10 @@
-/** Time limits for each step of a module, in milliseconds. */
+/** The time limit for each step of a module, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
-/** The head start of a version in milliseconds. If it is not ready by then, the next version starts as well. */
+/** The head start of a version. If the version is not ready after these milliseconds, the next version starts too. */
 export const HEAD_START = 1500
 
-/** Milliseconds after which a loading module, or a part that it loads later, counts as slow. */
+/** A module, or a part that it loads later, counts as slow after it has been loading for these milliseconds. */
 export const SLOW = 1800
 
 /** Thrown when a step exceeds its time limit. */

@@ -90,7 +90,7 @@ describe('raceRunners', () => {
     await expect(result).resolves.toBe('primero')
   })
 
-  it('cancels all runners and starts no more when the race is aborted', async () => {
+  it('cancels all runners and starts no other runner when the race is aborted', async () => {
     const { result, first, starts, giveUp, onLose } = race(2)
     const failure = expect(result).rejects.toThrow('aborted')
     giveUp.abort()

@@ -13,9 +13,9 @@ interface RaceRules<R> {
 }
 
 /**
- * Starts the runners in order. The next one starts when a running one fails, or `headStart` milliseconds after the
- * latest start. The first runner with a result wins, and all others are cancelled.
- * @throws the last error if every runner fails, or the reason of `signal` if it is aborted.
+ * Starts the runners in order. The next runner starts when a running one fails, or `headStart` milliseconds after
+ * the latest start. The first runner with a result wins, and all other runners are cancelled.
+ * @throws the last error if every runner fails, or the reason of `signal` if `signal` is aborted.
  */
 export const raceRunners = <T, R extends Runner<T>>(
   starts: readonly (() => R)[],
@@ -26,7 +26,7 @@ export const raceRunners = <T, R extends Runner<T>>(
     let timer: ReturnType<typeof setTimeout> | undefined
     let next = 0
 
-    /** Cancels all runners but `winner`. @returns all runners that were running, including `winner`. */
+    /** Cancels all runners except `winner`. @returns all runners that were running, including `winner`. */
     const stop = (winner?: R): R[] => {
       clearTimeout(timer)
       next = starts.length

@@ -12,15 +12,15 @@ type ReadAhead = (
 
 /** A screen whose code is loaded, and whose first requests are sent, before the module is mounted. */
 export interface AheadScreen {
-  /** Relative to the module's base, such as `inventario/:id`. */
+  /** The path is relative to the module's base, for example `inventario/:id`. */
   readonly path: string
   readonly load: () => Promise<ReadAhead>
 }
 
 /**
- * Loads the screen at the current path and sends its first requests.
- * @returns a promise that resolves when the screen can render without a skeleton; `undefined` if no screen has this
- * path.
+ * Loads the code of the screen at the current path and sends the screen's first requests.
+ * @returns a promise that resolves when the screen can render without a skeleton; `undefined` if no screen has the
+ * current path.
  */
 export const prepareScreen = (
   screens: readonly AheadScreen[],

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('Hace', () => {
-  it('shows how old a date is, and updates the age as time passes', async () => {
+  it('shows how old a date is, and updates this age when time has passed', async () => {
     render(<Hace fecha="2026-11-22T15:00:00Z" now={now} />)
     const time = screen.getByText('hace 1 min')
     expect(time.getAttribute('datetime')).toBe('2026-11-22T15:00:00Z')
@@ -45,14 +45,14 @@ describe('Hace', () => {
     expect(vi.getTimerCount()).toBe(1)
     rendered.mockClear()
     await passes(50_000)
-    // At most 25 ages change: 23 reach a full hour, one becomes a date, and the last one reaches a full minute.
+    // At most 25 ages change: 23 reach the next hour, one becomes a date, and that of `99` reaches the next minute.
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(25)
     expect(rendered.mock.calls.filter(([id]) => id === 99)).toHaveLength(1)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not update in a hidden tab, and updates as soon as the tab is visible again', async () => {
+  it('does not update the age in a hidden tab, but updates it as soon as the tab is visible again', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     render(<Hace fecha="2026-11-22T15:00:00Z" now={now} />)
     await passes(600_000)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks to try again after the first failure of a `load` function, and to reload after the second', () => {
+it('advises a new attempt after the first failure of a `load` function, and a reload after the second failure', () => {
   const own = () => load()
   expect(loadFailure(own, 'No se pudo abrir.')).toBe(
     'No se pudo abrir. Revisa tu conexión e intenta de nuevo.',
@@ -16,7 +16,7 @@ it('asks to try again after the first failure of a `load` function, and to reloa
   expect(loadFailure(() => load(), 'No.')).toContain('Revisa tu conexión')
 })
 
-it('does not ask for a reload while the device is offline', () => {
+it('does not advise a reload if the device is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const own = () => load()
   loadFailure(own, 'No.')

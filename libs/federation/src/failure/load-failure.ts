@@ -1,8 +1,8 @@
 const failed = new WeakSet<object>()
 
 /**
- * The message for code that could not be fetched. It advises a reload if the same `load` fails again online, because
- * many browsers cache a failed import.
+ * Returns the message for code that `load` could not fetch. If the same `load` failed before and the browser is online
+ * now, the message advises a reload, because many browsers cache a failed import.
  */
 export const loadFailure = (load: () => Promise<unknown>, what: string): string => {
   const again = failed.has(load) && navigator.onLine

@@ -9,17 +9,17 @@ export interface FailureCardProps {
   readonly titleAs: 'h1'
   readonly role: 'alert'
   readonly onRetry: () => void
-  /** What still works, and what to do. */
+  /** A text that says what still works and what the user should do. */
   readonly children: ReactNode
 }
 
-/** What `lazyScreen` passes to the card that it shows offline. */
+/** The props that `lazyScreen` passes to the card for a load that failed offline. */
 export interface OfflineCardProps {
   readonly load: () => Promise<unknown>
   readonly onRetry: () => void
 }
 
-/** Creates the card for a screen whose code could not be fetched offline. It retries when the browser is online. */
+/** Creates the card for a screen whose code did not load offline. The card retries when the browser goes online. */
 export const offlineCard = (FailureCard: ComponentType<FailureCardProps>): ComponentType<OfflineCardProps> =>
   function OfflineCard({ load, onRetry }) {
     const [advice] = useState(() => loadFailure(load, SIGUE))

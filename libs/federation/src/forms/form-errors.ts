@@ -1,9 +1,9 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 
-/** The message for each invalid field; `root` is for an error of the whole form. */
+/** Maps each invalid field to its error message. The key `root` is for an error of the whole form. */
 export type FormErrors<Form> = Partial<Record<(keyof Form & string) | 'root', string>>
 
-/** A resolver for react-hook-form that validates the form with one function. */
+/** Creates a resolver for react-hook-form that validates a form with the function `validate`. */
 export const resolverFor =
   <Form extends FieldValues>(validate: (form: Form) => FormErrors<Form>): Resolver<Form> =>
   (values) => {

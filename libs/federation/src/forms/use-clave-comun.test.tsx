@@ -23,7 +23,7 @@ const render = (clave: string) =>
   renderHook((typed: string) => useClaveComun(api, typed), { initialProps: clave })
 const pause = () => act(() => vi.advanceTimersByTimeAsync(400))
 
-it('sends one request when the typing pauses, with the last text', async () => {
+it('sends one request with the last typed text after a pause in typing', async () => {
   const { result, rerender } = render('123')
   rerender('12345')
   rerender('123456')

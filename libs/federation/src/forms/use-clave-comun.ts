@@ -8,8 +8,8 @@ const isChoosable = (clave: string): boolean =>
   lengthOf(clave) >= CLAVE_MINIMA && lengthOf(clave) <= CLAVE_MAXIMA
 
 /**
- * Whether the typed password is too common. It is `false` until the server responds, and stays `false` if the request
- * fails, because the server checks again when the form is sent.
+ * Whether the typed password `clave` is too common. The result is `false` until the server responds. If the request
+ * fails, the result stays `false`, because the server checks the password again when the form is sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

@@ -5,18 +5,18 @@ import type { Permiso } from '@mi/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from './navigation.ts'
 
-/** What a toast shows besides its message, and for how long. */
+/** What a toast shows besides its message, and how long the toast is shown. */
 export interface ToastOptions {
   /** What the toast is about, such as a product's name. */
   detail?: string
   /** The toast's button, such as «Deshacer» or «Ver». */
   undo?: { label: string; onUndo: () => void }
-  /** Milliseconds. */
+  /** How long the toast is shown, in milliseconds. */
   duration?: number
   /**
-   * Toasts with the same `name` are joined into one. A later toast about the same `item` replaces the earlier one. A
-   * joined toast about several items shows the `text` and the button `undo` of the group. If the group has no `undo`,
-   * the button calls the `onUndo` of each toast.
+   * Toasts with the same `name` are joined into one toast. Of two toasts about the same `item`, only the later one
+   * counts. A joined toast about several items shows the `text` and the button `undo` of the group. If the group has no
+   * `undo`, the button calls the `onUndo` of each toast that was joined.
    */
   group?: {
     name: string
@@ -26,27 +26,29 @@ export interface ToastOptions {
   }
 }
 
-/** Toasts at the top of the page. */
+/** The functions that show and remove toasts at the top of the page. */
 export interface ToastPort {
-  /** @returns the id for `dismiss`. */
+  /** @returns the id of the toast, which `dismiss` takes. */
   success: (mensaje: string, options?: ToastOptions) => string
   error: (mensaje: string) => void
   info: (mensaje: string, options?: ToastOptions) => void
   dismiss: (id: string) => void
 }
 
-/** Events that the server pushes to open pages. */
+/** The source of the events that the server pushes to open pages. */
 export interface EventosPort {
   /**
-   * Calls `listener` in every tab, even for events missed while the connection was down. An event may arrive twice.
-   * @returns the function that unsubscribes.
+   * Calls `listener` for each event, in every tab. Events that were missed during a lost connection are delivered
+   * later. The same event could be delivered twice.
+   * @returns the function that unsubscribes `listener`.
    */
   readonly subscribe: (listener: (evento: Evento) => void) => () => void
 }
 
 /**
- * Everything the shell passes to a module. Modules must not import the shell's state, because each bundle would get its
- * own copy. A breaking change of this interface must raise `SHELL_API` in the contracts.
+ * The data and functions that the shell shares with a module. Modules must not import the shell's state, because each
+ * bundle would get its own copy of that state. With a breaking change of this interface, `SHELL_API` in the contracts
+ * must be raised.
  */
 export interface Platform {
   readonly session: SessionStore
@@ -54,23 +56,23 @@ export interface Platform {
   readonly api: ApiClient
   readonly imagenes: ServicioDeImagenes
   readonly toast: ToastPort
-  /** Absent in older shells. */
+  /** Older shells do not provide this property. */
   readonly eventos?: EventosPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }
-  /** Whether the user can open a path of the shell or of a module. */
+  /** Whether the user is allowed to open `path`, which is a path of the shell or of a module. */
   readonly canOpen: (path: string) => boolean
-  /** The clock is part of the platform, like `newId`, so that tests can replace both. */
+  /** The clock `now` and the function `newId` are part of the platform, so that tests are able to replace them. */
   readonly now: () => Date
   readonly newId: () => string
 }
 
-/** Props of a module's root component. */
+/** The props of a module's root component. */
 export interface RemoteProps {
   readonly platform: Platform
-  /** Prefix of the module's routes, such as `/app/empresarial`, or empty. */
+  /** The prefix of the module's routes, such as `/app/empresarial`. It is empty if the routes have no prefix. */
   readonly basename: string
-  /** The module renders at these paths and at the paths below them, and nothing at any other path. */
+  /** The module renders at these paths and at the paths below them. At any other path, the module renders nothing. */
   readonly routes: readonly string[]
   readonly onFailure: (error: unknown) => void
 }

@@ -1,5 +1,5 @@
-// The shell and the modules share these exports of the query library. Every page loads all of them at its start, so an
-// export that no module needs would only add to the size.
+// The shell and the modules share these exports of the query library. Every page loads all these exports at its start,
+// so an export that no module needs would only make each page larger.
 export {
   QueryClient,
   QueryClientProvider,

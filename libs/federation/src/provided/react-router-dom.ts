@@ -1,5 +1,5 @@
-// The router's exports that modules share with the shell. The build keeps even unused ones, because modules released
-// later may need them. The package's other exports would double the size.
+// The shell and the modules share these exports of the router. The build keeps even the unused ones, because modules
+// released later could need them. The package's other exports are left out, because they would double the size.
 export {
   Link,
   NavLink,

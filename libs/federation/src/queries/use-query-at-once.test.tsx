@@ -49,7 +49,7 @@ describe.each([
 ])('%s', (_name, useHook) => {
   afterEach(cleanup)
 
-  it('sends the request before the frame is drawn, and only once', async () => {
+  it('sends exactly one request, and sends it before the first frame is drawn', async () => {
     const events = show(useHook)
     expect(await screen.findByText('Arroz')).toBeDefined()
     expect(events).toEqual(['sent', 'drawn'])
@@ -65,7 +65,7 @@ describe.each([
 describe('useQueryAtOnce', () => {
   afterEach(cleanup)
 
-  it('sends no request for data that the cache has', () => {
+  it('sends no request for data that is in the cache', () => {
     const events = show(useOne, 'Panela')
     expect(screen.getByText('Panela')).toBeDefined()
     expect(events).toEqual(['drawn'])

@@ -19,7 +19,7 @@ type InfiniteQuery<Data, Key extends QueryKey, PageParam> = Omit<
   'enabled'
 >
 
-/** Sends a query, unless the cache knows it. Never rejects: the hook that reads the query reports a failure. */
+/** Sends a query that is not in the cache. A failure is ignored, because the hook that reads the query reports it. */
 export const sendQuery = async <Data, Key extends QueryKey>(
   client: QueryClient,
   options: Query<Data, Key>,
@@ -27,7 +27,7 @@ export const sendQuery = async <Data, Key extends QueryKey>(
   if (!client.getQueryState(options.queryKey)) await client.query(options).catch(() => undefined)
 }
 
-/** Requests the first page of a query, unless the cache knows it. Never rejects. */
+/** Requests the first page of a query that is not in the cache. A failure is ignored, as in `sendQuery`. */
 export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
   client: QueryClient,
   options: InfiniteQuery<Data, Key, PageParam>,
@@ -36,8 +36,8 @@ export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
 }
 
 /**
- * `useQuery` that sends the request during the first render. `useQuery` alone sends it after the first frame, 50 ms
- * later on a slow phone.
+ * Works like `useQuery`, but sends the request during the first render. `useQuery` alone sends the request after the
+ * first frame, which is 50 ms later on a slow phone.
  */
 export const useQueryAtOnce = <Data, Key extends QueryKey>(
   options: Query<Data, Key>,
@@ -47,7 +47,7 @@ export const useQueryAtOnce = <Data, Key extends QueryKey>(
   return useQuery(options)
 }
 
-/** `useInfiniteQuery` that sends the first request during the first render; see `useQueryAtOnce`. */
+/** Works like `useInfiniteQuery`, but sends the first request during the first render, as `useQueryAtOnce` does. */
 export const useInfiniteQueryAtOnce = <Data, Key extends QueryKey, PageParam>(
   options: InfiniteQuery<Data, Key, PageParam>,
 ): UseInfiniteQueryResult<InfiniteData<Data>> => {

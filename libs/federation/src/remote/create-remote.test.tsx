@@ -40,7 +40,7 @@ describe('createRemote', () => {
     [...host.querySelectorAll<HTMLElement>('a, button')].find((it) => it.textContent === text)?.click()
   const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
 
-  it("reads the shell's location, relative to the module's basename", async () => {
+  it("provides the shell's location relative to the module's basename", async () => {
     const { host, goTo } = await show(Where, `${INVENTARIO}?q=a`)
     expect(textOf(host)).toBe('/inventario?q=a')
     goTo(`${INVENTARIO}/3`)
@@ -65,7 +65,7 @@ describe('createRemote', () => {
     const listeners = new Set<Listener>()
     let usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR' })
     const stateNow = () => ({ token: 'ficha', usuario })
-    // Memoized, so that only a change of the context renders the component again.
+    // The component is memoized, so that only a change of the context renders it again.
     const Root = memo(() => <p>{usePlatform().permissions.can('productos.crear') ? 'Agregar' : 'Leer'}</p>)
     const session = {
       ...buildPlatform(buildNavigation(INVENTARIO).navigation).session,
@@ -83,7 +83,7 @@ describe('createRemote', () => {
     await vi.waitFor(() => expect(textOf(host)).toBe('Leer'))
   })
 
-  it('renders nothing at paths outside the module’s routes, and renders at paths inside them', async () => {
+  it('renders at paths inside the module’s routes, and renders nothing at other paths', async () => {
     const { host, goTo } = await show(Where, `${BASE}/inventariox`)
     expect(host.textContent).toBe('')
     goTo(INVENTARIO)
@@ -110,7 +110,7 @@ describe('createRemote', () => {
     expect(navigation.go).toHaveBeenCalledExactlyOnceWith(-1)
   })
 
-  it('with an empty basename, uses the shell’s path unchanged', async () => {
+  it('provides the shell’s path unchanged if the basename is empty', async () => {
     const { host } = await showScreens(createRemote(Where), {
       path: '/perfil',
       basename: '',
@@ -121,7 +121,7 @@ describe('createRemote', () => {
 })
 
 describe('usePlatform', () => {
-  it('throws an error that names `createRemote` when it is called outside a module', async () => {
+  it('throws an error that names `createRemote` if the calling component is outside a module', async () => {
     const { createRoot } = await import('react-dom/client')
     const failed = vi.fn()
     const Lost = () => {

@@ -20,8 +20,9 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
 }
 
 /**
- * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If `ahead` lists the
- * screen at the page's path, the first mount waits at most 100 ms for its requests.
+ * Creates the single-spa lifecycles of a module. `Root` renders `<Routes>` whose paths are relative to `basename`.
+ * If `ahead` contains the screen at the page's path, the first mount waits until that screen has its code and the
+ * answers to its first requests, but for at most 100 ms.
  */
 export const createRemote = (
   Root: ComponentType,
@@ -36,7 +37,7 @@ export const createRemote = (
   return {
     ...lifecycles,
     prepare: (props) => {
-      // Ignores a failure, because the screen loads its code and data again and reports a second failure.
+      // A failure is ignored here, because the screen then loads its code and data again and reports a second failure.
       prepared = prepareScreen(ahead, props)?.catch(() => undefined)
     },
     mount: async (props) => {
@@ -49,8 +50,8 @@ export const createRemote = (
 }
 
 /**
- * Creates the lifecycles of a slot. `Content` must link to whole paths and not use `<Routes>`, because a slot may be
- * shown at any path.
+ * Creates the single-spa lifecycles of a slot, a part of a module that is shown outside the module's own screens.
+ * `Content` must link to whole paths and must not use `<Routes>`, because a slot could be shown at any path.
  */
 export const createSlot = (Content: ComponentType): RemoteLifecycles =>
   toLifecycles(({ platform }) => (

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface FailureBoundaryProps {
-  /** Called once after the first render, even a failed one. */
+  /** Called once after the first render, even if that render failed. */
   readonly onMounted?: (() => void) | undefined
   readonly onFailure: (error: unknown) => void
   readonly children: ReactNode
 }
 
-/** Reports a render error to the host and renders nothing until the host unmounts the module. */
+/** Reports a render error by a call of `onFailure`. After the error, the component renders nothing. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,16 +1,17 @@
 /** Functions that the page offers to modules. */
 export interface HostPort {
-  /** Adds a stylesheet to the page. Rejects if it cannot be loaded. */
+  /** Adds a stylesheet to the page. The promise rejects if the stylesheet cannot be loaded. */
   readonly loadStyle: (url: string) => Promise<void>
-  /** Preloads a script that is about to be imported. Absent in older shells. */
+  /** Preloads a script that is about to be imported. Older shells lack this function. */
   readonly announce?: (url: string) => void
-  /** Runs `work`, a lazy import in the script with the URL `importer`. Rejects after the time limit for loading. */
+  /** Runs `work`, a lazy import by the script at the URL `importer`. Rejects if it takes longer than the time limit. */
   readonly loadLater: <T>(importer: string, work: () => Promise<T>) => Promise<T>
-  /** Runs `load` as a prefetch: its styles are not applied, and slowness is not reported. */
+  /** Runs `load` as a prefetch. Its styles are fetched but not applied, and a slow load is not reported. */
   readonly withoutHurry: <T>(load: () => T) => T
 }
 
 /**
- * The key of the global with the page's HostPort. Generated code repeats the key, because it cannot import this file.
+ * The key of the property of `globalThis` that holds the page's `HostPort`. Generated code repeats this key, because
+ * generated code cannot import this file.
  */
 export const HOST_PORT = Symbol.for('mi.host-port')

@@ -28,7 +28,7 @@ describe('lazyScreen', () => {
     vi.restoreAllMocks()
   })
 
-  it('loads on the first render, and only once', async () => {
+  it('loads the screen on the first render, and loads it only once', async () => {
     const load = vi.fn(async () => Lista)
     const Screen = lazyScreen(load, { fallback })
     expect(load).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe('lazyScreen', () => {
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
   })
 
-  it('shows the fallback from 100 ms until the screen is loaded', async () => {
+  it('shows the fallback after 100 ms until the screen is loaded', async () => {
     vi.useFakeTimers()
     const { Screen, arrive } = build()
     await show(Screen)
@@ -71,7 +71,7 @@ describe('lazyScreen', () => {
     expect(screen.queryByText('Cargando…')).toBeNull()
   })
 
-  it('with `atOnce`, loads before the first render', async () => {
+  it('loads the screen before the first render if `atOnce` is true', async () => {
     const load = vi.fn(async () => Lista)
     const Screen = lazyScreen(load, { fallback, atOnce: true })
     expect(load).toHaveBeenCalledOnce()
@@ -114,7 +114,7 @@ describe('lazyScreen', () => {
       return onFailure
     }
 
-    it('shows the card instead of failing the module, and loads once more when the browser is online', async () => {
+    it('shows the card without a failure of the module, and loads again when the browser is online', async () => {
       onLine(false)
       const load = vi.fn<() => Promise<Screen>>().mockRejectedValueOnce(broken).mockResolvedValue(Lista)
       const onFailure = await showBroken(load)
@@ -135,7 +135,7 @@ describe('lazyScreen', () => {
       expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
     })
 
-    it('advises a reload if the load fails online too, because browsers remember failed imports', async () => {
+    it('advises a reload if the load fails again online, because browsers cache failed imports', async () => {
       onLine(false)
       const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(broken)
       const onFailure = await showBroken(load)
@@ -154,7 +154,7 @@ describe('lazyScreen', () => {
       expect(load).toHaveBeenCalledOnce()
     })
 
-    it('fails the module if the browser is online, so that another version can replace it', async () => {
+    it('reports a failure if the browser is online, so that another version can replace the module', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const onFailure = await showBroken(() => Promise.reject(broken))
       expect(onFailure).toHaveBeenCalledExactlyOnceWith(broken)

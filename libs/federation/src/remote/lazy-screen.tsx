@@ -3,11 +3,11 @@ import { soon } from '../ahead/soon.ts'
 import type { OfflineCardProps } from '../failure/offline-card.tsx'
 
 interface LazyScreenOptions {
-  /** Shown if the screen is not loaded after 100 ms. */
+  /** What is shown if the screen has not loaded after 100 ms. */
   readonly fallback: ReactNode
-  /** Whether to load together with the module instead of on first render. */
+  /** True if loading begins when `lazyScreen` is called. Otherwise, it begins when the screen first renders. */
   readonly atOnce?: boolean
-  /** Shown if the screen cannot be loaded offline. Without this card, the whole module fails, as it does online. */
+  /** The card for a load that fails offline. Without this card, the whole module fails, as after a failure online. */
   readonly offline?: ComponentType<OfflineCardProps>
 }
 
@@ -17,9 +17,9 @@ interface Progress<Props> {
 }
 
 /**
- * A lazily loaded screen. Unlike `React.lazy`, it loads again after a failure. Unlike `Suspense`, it removes the
- * fallback as soon as the screen is loaded. If a load fails offline, it shows the card `offline`, because failing the
- * module would blame its version.
+ * Creates a screen whose code is loaded lazily. Unlike `React.lazy`, it loads the code again after a failure. Unlike
+ * `Suspense`, it removes the fallback as soon as the code is loaded. If a load fails offline, the screen shows the card
+ * `offline`, because a failure of the whole module would count against the module's version.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,16 +42,16 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // Some browsers remember an import that failed offline, so it fails again online. The version is not to blame for
-    // this either, so the card is shown again.
+    // In some browsers, an import that failed offline fails again online, because the failure is cached. The card is
+    // then shown again, because this failure must not count against the module's version either.
     failedOffline ||= !navigator.onLine
   }
-  // Ignores a failure, because the screen loads its code again when it renders, and reports a second failure.
+  // A failure is ignored here, because the screen loads its code again when it renders and reports a second failure.
   if (atOnce) fetchScreen().catch(forget)
 
   const Loading = ({ given, onOffline }: { given: Props; onOffline: (isOffline: true) => void }) => {
     const [{ Screen, failure }, setProgress] = useState(progress)
-    // After one render has called `use`, React requires all later renders to call it.
+    // After one render has called `use`, React requires all later renders to call `use` too.
     if (!failure && (waiting ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined

@@ -8,24 +8,24 @@ import type { PrepareProps } from '../ahead/prepare.ts'
 type ParcelProps = RemoteProps & { readonly domElement: HTMLElement }
 type Lifecycle = LifeCycleFn<ParcelProps>
 
-/** The single-spa lifecycles that a module's `src/remote.ts` and each of its slots export. */
+/** The single-spa lifecycles that `src/remote.ts` of a module exports. Each slot of a module exports them too. */
 export interface RemoteLifecycles {
   readonly bootstrap: Lifecycle
-  /** Resolves after the first render. If that render failed, `onFailure` has been called by then. */
+  /** Resolves after the first render. If that render fails, `onFailure` is called before `mount` resolves. */
   readonly mount: Lifecycle
   /** Removes everything that was rendered, even after a failure. */
   readonly unmount: Lifecycle
   readonly update: Lifecycle
   /**
-   * Called once per page load, only in the module at the page's path, as soon as that module is loaded. The shell may
-   * not have rendered by then. Absent in slots and in older releases.
+   * Is called once per page load, only in the module at the page's path, as soon as that module is loaded. This could
+   * happen before the shell has rendered. Slots and older releases of modules do not have this function.
    */
   readonly prepare?: (props: PrepareProps) => void
 }
 
-/** The lifecycles of a component, which may be mounted in several places at once. */
+/** Creates lifecycles that are able to mount the component `Content` in several places at the same time. */
 export const lifecyclesOf = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
-  // The keys are single-spa's names of the parcels, which are unique on a page.
+  // The keys are the names that single-spa gives to the parcels. Each name is unique on a page.
   const roots = new Map<string, Root>()
   const draw = (name: string, props: RemoteProps, onMounted?: () => void): void =>
     roots.get(name)?.render(

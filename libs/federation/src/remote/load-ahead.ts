@@ -2,7 +2,8 @@ import { isMeteredLine } from '../platform/metered-line.ts'
 import { HOST_PORT, type HostPort } from './host-port.ts'
 
 /**
- * Prefetches code, unless the connection is metered. Ignores a failure: `load` is called again when the code is needed.
+ * Calls `load` to prefetch code, but not on a metered connection. A failure is ignored, because `load` is called again
+ * when the code is needed.
  */
 export const loadAhead = async (load: () => Promise<unknown>): Promise<void> => {
   if (isMeteredLine()) return

@@ -64,7 +64,7 @@ describe('a module that was prepared', () => {
     expect(shown()).toBe('Lista')
   })
 
-  it('renders without a wait at a path without a prepared screen', async () => {
+  it('renders without a wait at a path that has no prepared screen', async () => {
     const { mounting } = await begin(`${BASE}/historial`)
     await mounting
     expect(shown()).toBe('Lista')

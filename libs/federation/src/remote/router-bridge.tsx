@@ -14,14 +14,15 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The key of the history entry that back or forward opened last. It replaces `getAction`, which older shells lack.
+// The key of the history entry that a step back or forward opened last. `actionOf` uses this key in older shells, which
+// do not offer `getAction`.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Runs before the router's listener, because that listener renders at once and the render reads `gone`.
+  // `capture` makes this listener run before the router's listener, because the render that follows reads `gone`.
   { capture: true },
 )
 
@@ -37,7 +38,7 @@ const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` =
 interface RouterBridgeProps {
   readonly navigation: Navigation
   readonly basename: string
-  /** The paths at which the children render; all paths by default. */
+  /** The children render at these paths and at the paths under them. By default, they render at all paths. */
   readonly routes?: readonly string[]
   readonly children: ReactNode
 }
@@ -50,7 +51,7 @@ export const RouterBridge = ({ navigation, basename, routes, children }: RouterB
   return (
     <Router
       {...{ basename, location, navigator }}
-      // The cast is safe, because `actionOf` returns the values of the enum `NavigationType`.
+      // The cast is safe, because `actionOf` returns only values of the enum `NavigationType`.
       navigationType={actionOf(navigation) as unknown as NavigationType}
     >
       {children}

@@ -1,21 +1,21 @@
 import type { Platform } from '../platform/platform.ts'
 
-/** A search result of a module; the shell shows it as a link to `href`. */
+/** A search result of a module. The shell shows this result as a link to `href`. */
 export interface SearchHit {
   readonly titulo: string
-  /** Distinguishes hits with the same title. */
+  /** A text that distinguishes this hit from hits with the same title. */
   readonly detalle?: string
-  /** A whole path of this site, starting with one slash. */
+  /** The absolute path of a page of this site. The path starts with exactly one slash. */
   readonly href: string
-  /** An icon name, as in `module.json`. */
+  /** The name of an icon. The names are the same as in `module.json`. */
   readonly icono?: string
-  /** URL of a small image to show instead of the icon. */
+  /** The URL of a small image that the shell shows instead of the icon. */
   readonly imagen?: string
-  /** Whether `href` leads to all results of the module. Such a hit must be the last. */
+  /** True if `href` leads to all results of the module. Such a hit must be the last hit of the module. */
   readonly todos?: boolean
 }
 
-/** A search. `signal` is aborted when the result is no longer needed. */
+/** The input of `search`. The shell aborts `signal` when it no longer needs the result. */
 export interface SearchRequest {
   readonly platform: Platform
   readonly query: string
@@ -23,8 +23,8 @@ export interface SearchRequest {
 }
 
 /**
- * What a module exposes for the slot `buscar`. The best hit comes first. `search` must not catch an ApiError, so that
- * the shell can tell a failed call from a broken module.
+ * The object that a module exposes for the slot `buscar`. `search` returns the best hit first. It must not catch an
+ * `ApiError`, because this error shows the shell that a request failed and that the module itself works.
  */
 export interface SearchSlot {
   readonly search: (request: SearchRequest) => Promise<readonly SearchHit[]>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** The text of a search field, and its setter. `onSearch` is called with the text after a pause in typing. */
+/** Returns a search field's text and its setter. Calls `onSearch` after a pause in typing, at once for empty text. */
 export const useBusqueda = (searched: string, onSearch: (q: string) => void) => {
   const [text, setText] = useState(searched)
   const [sent, setSent] = useState(searched)
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // A search from this field sets `sent` first. Going back or clearing the filters does not, so the field
-    // has to take over `searched`.
+    // A search from this field sets `sent` before `searched` changes. If another action changes `searched`, such as
+    // going back or clearing the filters, the field has to show the new `searched`.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)

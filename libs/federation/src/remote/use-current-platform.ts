@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Returns a function that joins all that decides the signed-in user's permissions into one string. */
+/** Returns a function that makes one string of all values on which the permissions of the signed-in user depend. */
 const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
     const { usuario } = session.getState()
-    // After a sign-out, the last permissions stay, so that the screens do not render again before the page is left.
+    // After a sign-out, the last string is returned, so that the screens do not render again before the page is left.
     if (!usuario) return last
     const { rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto } = usuario
     last = [rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto].join()
@@ -15,8 +15,8 @@ const createReader = ({ session }: Platform): (() => string) => {
 }
 
 /**
- * The platform. Each change of permissions makes a new object, so that the screens render again. Otherwise an open
- * screen would still offer what the previous role allowed.
+ * Returns a copy of the platform. Each change of the user's permissions makes a new copy, so that the screens render
+ * again. Without the new copy, an open screen would still offer what the previous role allowed.
  */
 export const useCurrentPlatform = (platform: Platform): Platform => {
   const read = useMemo(() => createReader(platform), [platform])

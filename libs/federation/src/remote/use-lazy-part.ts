@@ -8,16 +8,16 @@ const AHEAD_MS = 1500
 
 interface LazyPartOptions {
   readonly wanted: boolean
-  /** Whether to prefetch the part before it is wanted. */
+  /** True if the part is prefetched before `wanted` becomes true. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** The message for a failed load; `loadFailure` adds advice to it. */
+  /** The message for a failed load. `loadFailure` adds advice to this message. */
   readonly failure?: string
 }
 
 /**
- * A part that a screen does not need at first; `undefined` until loaded. `load` must be the same function in every
- * render. A failed load shows a toast, and is repeated the next time the part is wanted.
+ * Loads a part that a screen does not need at first. Returns `undefined` until the part is loaded. `load` must be the
+ * same function in every render. A failed load shows a toast. The next time `wanted` becomes true, it is repeated.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

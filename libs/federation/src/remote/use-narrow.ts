@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as on a phone. */
+/** Returns true while the window is as narrow as the screen of a phone. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)

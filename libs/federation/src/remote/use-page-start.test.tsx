@@ -14,7 +14,7 @@ afterEach(() => {
   scrollTo.mockClear()
 })
 
-/** Opens a screen. @returns whether the page was scrolled to the top and the heading focused. */
+/** Opens a screen. @returns true if the page was scrolled to the top and the heading got the focus. */
 const beginsAtHeading = async (changes: Partial<Navigation>): Promise<boolean> => {
   let begun = false
   const Screen = () => {
@@ -57,7 +57,7 @@ describe('usePageStart', () => {
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(begins)
   })
 
-  it('without `getAction`, does not scroll to the top after the person goes back', async () => {
+  it('without `getAction`, keeps the scroll position after the person goes back', async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'k2' } }))
     const place = { pathname: PATH, search: '', hash: '', state: null, key: 'k2' }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(false)

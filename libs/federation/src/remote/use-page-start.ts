@@ -3,12 +3,12 @@ import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// If one of these elements has the focus before the heading exists, it keeps the focus.
+// An element that matches this selector keeps the focus if it got the focus before the heading existed.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
- * Scrolls to the top and focuses the heading after a link was followed, not after a reload, back or forward. A new
- * value of `what`, the screen's subject, counts as a new screen.
+ * Scrolls to the top and focuses the heading after a link was followed. Does nothing after a reload or a step back or
+ * forward. `what` identifies what the screen shows. A new value of `what` counts as a new screen.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const action: string = useNavigationType()
@@ -34,7 +34,7 @@ export const usePageTitle = (title: string | undefined): void => {
     const own = `${title} · ${PRODUCT}`
     document.title = own
     return () => {
-      // Other code may have set another title since then.
+      // Other code could have set another title since then.
       if (document.title === own) document.title = before
     }
   }, [title])

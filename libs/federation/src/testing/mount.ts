@@ -8,14 +8,14 @@ interface Mounted {
   readonly leave: () => Promise<void>
 }
 
-/** Mounts a module or slot, as the shell does. A crash of the module fails the test. */
+/** Mounts a module or slot, as the shell does. The test fails if the module reports a failure. */
 export const mountExposed = async (
   exposed: RemoteLifecycles,
   given: Omit<RemoteProps, 'onFailure'>,
 ): Promise<Mounted> => {
   const host = document.createElement('div')
   document.body.append(host)
-  // The cast hides that some props are missing: single-spa adds these, but modules do not read them.
+  // The cast is needed because the props that single-spa adds are missing. Modules do not read these props.
   const props = {
     name: 'module',
     domElement: host,

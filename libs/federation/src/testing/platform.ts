@@ -8,7 +8,7 @@ const toPlace = (path: string): Place => {
   return { pathname, search, hash, state: null, key: path }
 }
 
-/** A fake router; `goTo` changes its location and calls the listeners. */
+/** Builds a fake of the shell's router. `goTo` changes the location of the fake and calls its listeners. */
 export const buildNavigation = (path: string) => {
   let place = toPlace(path)
   const listeners = new Set<() => void>()
@@ -29,10 +29,11 @@ export const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
-// One shared object: `useSyncExternalStore` would render without end if each call returned a new one.
+// All calls of `getState` return this one object, because `useSyncExternalStore` would render without end if each call
+// returned a new object.
 const SIGNED_OUT = { token: null, usuario: null }
 
-/** A fake of the platform; API calls return `undefined`. */
+/** Builds a fake platform. Its API calls return `undefined`. */
 export const buildPlatform = (navigation: Navigation, changes: Partial<Platform> = {}): Platform => ({
   session: {
     getState: () => SIGNED_OUT,

@@ -10,7 +10,7 @@ interface ScreensRequest {
   readonly platform?: Partial<Platform>
 }
 
-/** Mounts a module's screens, as the shell does. `goTo` opens another path. */
+/** Mounts a module's screens, as the shell does. The returned function `goTo` opens another path. */
 export const showScreens = async (screens: RemoteLifecycles, request: ScreensRequest) => {
   const { path, basename, routes, platform } = request
   const { navigation, goTo } = buildNavigation(path)

@@ -4,7 +4,7 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
-/** A platform for one test. A call whose path starts with a key of `answers` gets its value; other API calls fail. */
+/** Builds a platform. An API call whose path starts with a key of `answers` returns its value. Other calls fail. */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,
   changes: Partial<Platform> = {},

@@ -6,7 +6,7 @@ describe('enPixeles', () => {
     const photo = { width: 4032, height: 3024 }
     expect(enPixeles(COMPLETO, photo)).toEqual({ x: 0, y: 0, ...photo })
   })
-  it('rounds a part to whole pixels, at least one', () => {
+  it('rounds a part to whole pixels, and keeps each side at least one pixel long', () => {
     const photo = { width: 101, height: 51 }
     expect(enPixeles({ x: 0.25, y: 0.5, width: 0.5, height: 0.001 }, photo)).toEqual({
       x: 25,

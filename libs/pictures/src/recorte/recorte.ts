@@ -6,10 +6,10 @@ export interface Recorte extends Tamano {
   readonly y: number
 }
 
-/** The whole picture, as fractions. */
+/** The whole picture, in fractions of the picture's size. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Converts a range from fractions to pixels. @returns the first pixel and the length, which is at least 1. */
+/** Converts a range from fractions to pixels. @returns its first pixel and its length, which is at least 1. */
 const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
   const start = Math.min(Math.round(from * pixels), pixels - 1)
   const end = Math.min(Math.round((from + size) * pixels), pixels)

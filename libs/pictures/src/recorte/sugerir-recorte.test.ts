@@ -4,7 +4,7 @@ import { sugerirRecorte } from './sugerir-recorte.ts'
 
 const SIDE = 100
 
-/** Draws a grey picture with a striped square. The stripes imitate writing, because they have many edges. */
+/** Draws a grey picture with a striped square. The stripes imitate writing, because both have many edges. */
 const draw = (from: number, to: number) => ({
   pixels: Uint8ClampedArray.from({ length: SIDE * SIDE }, (_, index) => {
     const [x, y] = [index % SIDE, Math.floor(index / SIDE)]

@@ -1,15 +1,15 @@
 import type { Tamano } from './encogido.ts'
 import { COMPLETO, type Recorte } from './recorte.ts'
 
-/** A small grey picture: one byte for each pixel, row by row. */
+/** A small grey picture. `pixels` has one byte for each pixel, row by row. */
 export interface Gris extends Tamano {
   readonly pixels: Uint8ClampedArray
 }
 
-/** The longer side to analyse, in pixels: small enough to be fast, large enough for text. */
+/** The longer side of the picture to analyse, in pixels. It is short enough for speed, and long enough to find text. */
 export const LADO_DE_SUGERENCIA = 160
 
-/** Makes a grey picture from a canvas's four bytes per pixel. */
+/** Makes a grey picture from the pixels of a canvas, which have four bytes each. */
 export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris => {
   const pixels = new Uint8ClampedArray(width * height)
   for (let index = 0; index < pixels.length; index += 1) {
@@ -19,20 +19,21 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// An edge is a place where the brightness changes. Each side of the frame cuts off up to this share of all edges,
-// because even dust has some. The last line of a long label has a share of about 0.02, so it stays inside.
+// An edge is a place where the brightness changes. Each side of the suggested frame cuts off up to this share of all
+// edges, because even dust has some edges. The last line of a long label has about 0.02 of all edges, so this line
+// stays inside the frame.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// If all pixels are sorted by the strength of their edges, those after the share `STRONG` have strong edges. Edges
-// below `WEAK` times the weakest strong edge are ignored, because shadows and the grain of a table have many.
+// If all pixels are sorted by the strength of their edges, the pixels after the share `STRONG` have strong edges. Edges
+// up to `WEAK` times the weakest strong edge are ignored, because shadows and the grain of a table cause many of them.
 const WEAK = 0.3
 const STRONG = 0.98
-// The largest and smallest share of the photo that a frame may cover. A frame around nearly everything is useless, and
-// a tiny one is a mistake.
+// These are the largest and the smallest share of the photo that a frame is allowed to cover. A frame around nearly the
+// whole photo is useless, and a tiny frame is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
-/** The range of columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each column (or row). */
+/** Returns the columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each column (or row). */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
   const skip = (values: readonly number[]): number => {
@@ -45,14 +46,14 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 }
 
 /**
- * Finds the part of the photo that shows writing or food, by its many edges. @returns the whole photo if there is no
- * such part.
+ * Finds the part of the photo that shows writing or food. Such a part has many edges. @returns the frame of this part,
+ * or of the whole photo if there is no such part.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   const at = (x: number, y: number): number => pixels[y * width + x] ?? 0
-  // Squares the differences, because a letter has few large ones and a shadow many small ones.
+  // The differences are squared, because a letter has few large differences and a shadow has many small differences.
   const edges = Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)]
     if (x >= width - 1 || y >= height - 1) return 0

@@ -1,6 +1,6 @@
 import type { EntradaHistorial } from '@mi/contracts'
 
-/** A history entry: a member of a company took four of twelve units. */
+/** Builds a history entry. By default, a member of a company took four of twelve units. */
 export const buildEntrada = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial => ({
   id: 1,
   idProducto: 1,

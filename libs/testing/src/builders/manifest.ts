@@ -6,7 +6,7 @@ import {
   SHELL_API,
 } from '@mi/contracts'
 
-/** One version of the inventory in a manifest. */
+/** Builds one version of the inventory module, as a manifest contains it. */
 export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): ModuleVersion => {
   const { version = '1.0.0' } = changes
   return {
@@ -19,14 +19,14 @@ export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): Module
   }
 }
 
-/** A slot that the inventory fills on the home page, with one file of its own. */
+/** Builds a slot of the home page that the inventory module fills. This slot has one file of its own. */
 export const buildSlot = (changes: Partial<ModuleSlot> = {}): ModuleSlot => {
   const { name = 'inicio' } = changes
   const preload = [`/modulos/inventory/1.0.0/assets/${name}.js`]
   return { name, expose: name, orden: 10, preload, css: [], ...changes }
 }
 
-/** The manifest's entry for the inventory, for the owner of a company. */
+/** Builds the entry for the inventory module in the manifest of a company's owner. */
 export const buildManifestModule = (changes: Partial<ManifestModule> = {}): ManifestModule => ({
   module: 'inventory',
   routes: ['/app/empresarial/inventario'],
@@ -44,7 +44,7 @@ export const buildManifestModule = (changes: Partial<ManifestModule> = {}): Mani
   ...changes,
 })
 
-/** The manifest of a company's owner. Its only module is the inventory. */
+/** Builds the manifest of a company's owner. The only module in this manifest is the inventory. */
 export const buildManifest = (changes: Partial<Manifest> = {}): Manifest => ({
   shellApi: SHELL_API,
   shellVersion: '1.0.0',

@@ -1,6 +1,6 @@
 import type { CrearProductoEntrada, Producto } from '@mi/contracts'
 
-/** A product of a company, as the API returns it. */
+/** Builds a product of a company, as the API returns it. */
 export const buildProducto = (changes: Partial<Producto> = {}): Producto => ({
   id: 1,
   codigoBarras: '7702004003508',
@@ -20,7 +20,7 @@ export const buildProducto = (changes: Partial<Producto> = {}): Producto => ({
   ...changes,
 })
 
-/** A request for a new product, with the required fields only. */
+/** Builds a request for a new product. By default, the request has only the required fields. */
 export const buildCrearProducto = (changes: Partial<CrearProductoEntrada> = {}): CrearProductoEntrada => ({
   nombre: 'Arroz Diana 500 g',
   descripcion: 'Arroz blanco de grano largo',

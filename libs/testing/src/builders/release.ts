@@ -4,7 +4,7 @@ import type { EstadoDeModulo } from '@mi/domain'
 /** A well-formed hash that belongs to no real file. */
 export const INTEGRITY = `sha256-${'A'.repeat(43)}=`
 
-/** A release of the inventory. Every file it names has a hash. */
+/** Builds a release of the inventory module. By default, it contains a hash for every file that it names. */
 export const buildRelease = (changes: Partial<Release> = {}): Release => {
   const release = {
     module: 'inventory',
@@ -28,14 +28,14 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => {
   return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
 }
 
-/** A slot of the home page in a release. `buildRelease` adds the hash of its file. */
+/** Builds a slot of the home page for a release. `buildRelease` adds the hash of the slot's file. */
 export const buildReleaseSlot = (changes: Partial<ReleaseSlot> = {}): ReleaseSlot => {
   const { name = 'inicio' } = changes
   const preload = [`assets/${name}.js`]
   return { name, expose: name, permission: 'productos.ver', orden: 10, preload, css: [], ...changes }
 }
 
-/** The rollout of a module with one stable version and no older one. */
+/** Builds the rollout state of a module whose only version is the stable version. */
 export const buildEstadoDeModulo = (changes: Partial<EstadoDeModulo> = {}): EstadoDeModulo => {
   const estable = changes.estable ?? buildRelease()
   return {

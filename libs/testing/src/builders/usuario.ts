@@ -1,7 +1,7 @@
 import type { Sesion, TokenClaims, UsuarioDeSesion } from '@mi/contracts'
 import type { Actor, Persona } from '@mi/domain'
 
-/** When the built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
+/** The default time of issue of the built tokens, in seconds since 1970. It is 2026-01-15 12:00 UTC. */
 export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
@@ -21,7 +21,7 @@ export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeS
   ...changes,
 })
 
-/** The claims of a token for the user of `buildUsuario`, valid for eight hours from `ISSUED_AT`. */
+/** Builds the claims of a token for the user of `buildUsuario`. The token expires eight hours after `iat`. */
 export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => {
   const usuario = buildUsuario(changes)
   const { iat = ISSUED_AT } = changes
@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Declared here, because some projects that use this file load the types of neither Node nor browsers.
+// `btoa` is declared here, because some projects that use this file load the types of neither Node nor browsers.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>
@@ -47,24 +47,24 @@ const encode = (value: unknown): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** A token with these claims and an invalid signature. */
+/** Builds a token with these claims and an invalid signature. */
 export const buildToken = (claims: unknown = buildClaims()): string =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.firma`
 
-/** A session, as the response to a login contains it. */
+/** Builds a session, as the response to a login contains it. */
 export const buildSesion = (changes: Partial<TokenClaims> = {}): Sesion => {
   const claims = buildClaims(changes)
   const { sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...user } = claims
   return { token: buildToken(claims), user }
 }
 
-/** The user of `buildUsuario`, with the fields that rollouts and permissions use. */
+/** Builds the user of `buildUsuario`, but only with the fields that rollouts and permissions use. */
 export const buildPersona = (changes: Partial<Persona> = {}): Persona => {
   const { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto } = buildUsuario()
   return { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto, ...changes }
 }
 
-/** The caller of a use case: the user of `buildUsuario`. */
+/** Builds the caller of a use case. By default, the caller is the user of `buildUsuario`. */
 export const buildActor = (changes: Partial<Actor> = {}): Actor => ({
   ...buildPersona(),
   ambitoId: 3,

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CUENTA = 'select ambito_id as "ambitoId", id as "usuarioId" from public.usuarios where correo = $1'
 
-// Reserves ids in the sequence, so that products created later get higher ids.
+// This query reserves ids in the sequence, so that products that are created later get higher ids.
 const IDS = `select setval('public.productos_id', nextval('public.productos_id') + $1) - $1 as before`
 
 const PRODUCTOS = `
@@ -21,8 +21,8 @@ const HISTORIAL = `
   from public.productos p where p.ambito_id = $1 and p.id > $3::bigint order by p.id`
 
 /**
- * Adds `count` products, «Producto 00000» and so on, with one minute between their history entries. Writes directly to
- * the database, because the API would take minutes for thousands of products.
+ * Adds `count` products, named «Producto 00000» and so on, with one minute between their history entries. The function
+ * writes directly to the database, because the API would take minutes for thousands of products.
  */
 export const fillProductos = async (databaseUrl: string, correo: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -34,7 +34,7 @@ export const fillProductos = async (databaseUrl: string, correo: string, count: 
     const values = [cuenta.ambitoId, cuenta.usuarioId, ids?.before, count]
     await client.query(PRODUCTOS, values)
     await client.query(HISTORIAL, values)
-    // Without statistics the first queries would be planned for an empty table.
+    // Without new statistics, PostgreSQL would plan the first queries for an empty table.
     await client.query('analyze public.productos, public.historial')
   } finally {
     await client.end()

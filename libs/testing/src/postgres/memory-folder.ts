@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-// Enough for several database servers. In containers, `/dev/shm` often has only 64 MB.
+// 6 GiB are enough for several database servers. In containers, `/dev/shm` often has only 64 MB.
 const ENOUGH = 6 * 1024 ** 3
 
 /**
- * The folder for the databases, releases and pictures of tests: in memory if 6 GiB are free there. On disk, ext4
- * searches all recently deleted files whenever a file is created, which took half of the CPU time of the server's
- * tests.
+ * Returns the folder for the databases, releases and pictures of tests. It is in memory if 6 GiB are free there,
+ * because ext4 on a disk searches all recently deleted files whenever a file is created. This search took half of the
+ * CPU time of the server's tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

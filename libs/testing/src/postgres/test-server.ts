@@ -4,15 +4,15 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import pg from 'pg'
 
-/** A PostgreSQL server for one run of tests; `stop` also removes its folder. */
+/** A PostgreSQL server for one run of tests. `stop` stops the server and removes the server's folder. */
 export interface TestServer {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the embedded PostgreSQL, or another one (version 15 to 17) whose programs are in `binDir`. The files of the
- * server lie in a new folder inside `parent`.
+ * Starts the PostgreSQL (version 15 to 17) whose programs are in `binDir`, or the embedded PostgreSQL if `binDir` is
+ * missing. The files of the server lie in a new folder inside `parent`.
  */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))
@@ -45,13 +45,13 @@ const withDatabase = (url: string, name: string): string => {
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 
-/** Creates a database, empty or as a copy of `template`. @returns its connection string. */
+/** Creates a database as a copy of `template`, or an empty database. @returns the new database's connection string. */
 export const createDatabase = async (url: string, name: string, template?: string): Promise<string> => {
   const copy = template === undefined ? '' : ` template ${quoted(template)}`
   await execute(url, `create database ${quoted(name)}${copy}`)
   return withDatabase(url, name)
 }
 
-/** Removes a database and closes the connections to it. */
+/** Closes all connections to a database and removes the database, if it exists. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   execute(url, `drop database if exists ${quoted(name)} with (force)`)

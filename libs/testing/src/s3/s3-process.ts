@@ -1,7 +1,7 @@
 import { startS3Server } from './s3-server.ts'
 
-// The S3 server has its own process. Otherwise it would respond too late, because the process that publishes releases
-// is busy packing them.
+// The S3 server has its own process, because the process that publishes releases is busy packing them. In that process,
+// the S3 server would respond too late.
 const { settings, close } = await startS3Server()
 
 process.on('disconnect', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { memoryFolder } from '../postgres/memory-folder.ts'
 
-/** A local S3 server that checks signatures, with one bucket in a new folder. */
+/** A local S3 server that checks signatures. It has one bucket, whose files lie in a new folder. */
 export interface S3Server {
   readonly settings: {
     readonly endpoint: string
@@ -15,7 +15,7 @@ export interface S3Server {
   readonly close: () => Promise<void>
 }
 
-/** Starts an S3 server on a free port of this machine. */
+/** Starts the S3 server on a free port of this machine. `close` stops it and removes its folder. */
 export const startS3Server = async (): Promise<S3Server> => {
   const directory = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-s3-'))
   const bucket = 'prueba'

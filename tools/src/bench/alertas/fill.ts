@@ -2,9 +2,9 @@ import pg from 'pg'
 
 export const AMBITOS = 2000
 export const PRODUCTOS = 1_000_000
-/** The number of expiries to announce; the same number of products need restocking. */
+/** The number of products with an expiry to announce. The same number of other products need restocking. */
 export const DUE = 20_000
-/** Movements in the last thirty days. */
+/** The number of movements of stock in the last thirty days. */
 export const HISTORIAL = 3_000_000
 
 const EACH = PRODUCTOS / AMBITOS
@@ -12,9 +12,9 @@ const EACH = PRODUCTOS / AMBITOS
 const EVERY = PRODUCTOS / DUE
 const MOVES = HISTORIAL / PRODUCTOS
 
-// `k % 50` decides the state of a product:
-// - With 0 to 3, the product expires in three days. With 1 to 3, this expiry is already announced.
-// - With 25, the product has two units left and loses half a unit a day.
+// `k` is the number of a product. The remainder `k % 50` decides the state of the product:
+// - If it is 0 to 3, the product expires in three days. If it is 1 to 3, this expiry has already been announced.
+// - If it is 25, the product has two units left and loses half a unit a day.
 // - All other products expire later or never.
 const PRODUCTOS_SQL = `
   insert into public.productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
@@ -31,7 +31,8 @@ const TOLD_SQL = `
   select ambito_id, id, 'PRODUCTO_VENCIDO', to_char(fecha_vencimiento, 'YYYY-MM-DD'), 3, now(), now()
   from public.productos where ambito_id >= $1 and split_part(nombre, ' ', 2)::int % ${EVERY} between 1 and 3`
 
-// Inserts movement number `$2` of each product. Number 1 is the oldest and comes first, so newer ones get higher ids.
+// Inserts movement number `$2` of each product. Movement 1 is the oldest and is inserted first, so newer movements get
+// higher ids.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -40,7 +41,7 @@ const HISTORIAL_SQL = `
     'Venta del día', 'web', p.usuario_id, 'Cuenta de medida', now() - interval '29 days' + $2::int * interval '7 days'
   from public.productos p where p.ambito_id >= $1 order by p.id`
 
-/** Adds scopes and their products, some of which are due. @returns the id of the first scope. */
+/** Adds scopes with products and movements. Some products are due for an alert. @returns the id of the first scope. */
 export const fillDue = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -54,7 +55,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
     await client.query(PRODUCTOS_SQL, [first, Number(rows[0]?.usuario)])
     await client.query(TOLD_SQL, [first])
     for (let move = 1; move <= MOVES; move++) await client.query(HISTORIAL_SQL, [first, move])
-    // Otherwise autovacuum would start in the middle of a measurement.
+    // Without this statement, autovacuum would start in the middle of a measurement.
     await client.query('vacuum analyze')
     return first
   } finally {
@@ -62,7 +63,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** The ids of a scope's due products, which simulated users change during the check. */
+/** Returns the ids of the due products of one scope. Simulated users change these products during the check. */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

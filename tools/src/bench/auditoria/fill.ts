@@ -2,15 +2,16 @@ import pg from 'pg'
 
 export const CUENTAS = 1_000_000
 
-// A hash instead of a random number, so that every run measures the same accounts. Each `purpose` (name, role, date …)
-// gives another hash of account `n`.
+// This is a hash instead of a random number, so that every run measures the same accounts. For each `purpose` (name,
+// role, date …), account `n` has a different hash.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'Andrés', 'Camila', 'Jorge', 'Lucía', 'Nicolás']`
 const APELLIDOS = `array['Gómez', 'Pérez', 'Muñoz', 'Ruiz', 'Díaz', 'Castro', 'Rojas', 'Peña', 'Cárdenas', 'Ortiz', 'Vargas']`
 const SEGUNDOS = `array['Quintero', 'Zapata', 'Ospina', 'Arango', 'Mejía', 'Salazar', 'Correa', 'Uribe', 'Velásquez', 'Bedoya']`
 
-// Of every five accounts, one is a company's team member and one a company's owner. Three in ten are called Rodríguez.
+// Of every five accounts, one belongs to a member of a company's team and one to the owner of a company. Of every ten
+// accounts, three have the surname Rodríguez.
 const CUENTAS_SQL = `
   insert into public.usuarios (ambito_id, empresa_id, username, correo, clave_hash, nombre_completo, telefono, direccion,
     rol, tipo_usuario, rol_equipo, perfil_completo, estado, created_at, updated_at, deleted_at)

@@ -21,7 +21,7 @@ export interface Leida {
   readonly ms: number
 }
 
-/** A deceptive picture that was read. `senalada` is true if it did not deceive the reader. */
+/** The result of reading a deceptive picture. `senalada` is true if the picture did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number

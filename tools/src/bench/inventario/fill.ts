@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 const PRODUCTOS = 100_000
-/** History entries per product: one for its creation, the others for changes. */
+/** Each product has this many history entries: the first for its creation, the others for changes. */
 const VERSIONES = 10
-/** Other companies, whose rows share the indexes, as in real use. */
+/** The number of other companies. As in real use, the rows of these companies are in the same indexes. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
-// Each article with its category.
+// Each pair is an article and its category.
 const ARTICULOS = `
   ('Arroz', 'Granos'), ('Fríjol cargamanto', 'Granos'), ('Lenteja', 'Granos'), ('Garbanzo', 'Granos'),
   ('Azúcar morena', 'Abarrotes'), ('Panela', 'Abarrotes'), ('Sal marina', 'Abarrotes'), ('Aceite de girasol', 'Abarrotes'),
@@ -26,11 +26,12 @@ const MARCAS = `array['Diana', 'Roa', 'La Muñeca', 'Doña Pepa', 'Águila Roja'
 const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5 L', 'x 6 unidades', 'x 12 unidades', 'bolsa',
   'caja', 'paca x 24']`
 
-// A hash instead of a random number, so that every run measures the same account. Each `purpose` (brand, size, date …)
-// gives another hash of product `n`.
+// This is a hash instead of a random number, so that every run measures the same account. For each `purpose` (brand,
+// size, date …), product `n` has a different hash.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// The stock of product `n` at version `v`. Every fourth version changes the price, the other versions the stock.
+// Returns the stock of product `n` at version `v`. Every fourth version changes the price, and each other version
+// changes the stock.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>
@@ -55,7 +56,7 @@ const PRODUCTOS_SQL = `
     case when cantidad = 0 then 'AGOTADO' else 'DISPONIBLE' end, null, a.categoria, $2, $5::int
   from numeros join articulos a on a.lugar = ${mezcla(11)} % a.cuantos`
 
-// Inserts version by version, so that the ids grow with time. The last change is one minute old.
+// The entries are inserted version by version, so that their ids grow with time. The last change is one minute old.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -88,7 +89,7 @@ const findCuenta = async (client: pg.Client, correo: string): Promise<Cuenta> =>
   return cuenta
 }
 
-/** Reserves ids. @returns the id before the first one. */
+/** Reserves `count` ids. @returns the id before the first reserved id. */
 const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   const { rows } = await client.query<{ last: string }>(
     `select setval('public.productos_id', nextval('public.productos_id') + $1) as last`,
@@ -97,7 +98,7 @@ const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   return Number(rows[0]?.last) - count
 }
 
-/** Adds products. @returns the id before that of the first one. */
+/** Adds `count` products. @returns the id before the id of the first added product. */
 export const insertProductos = async (client: pg.Client, cuenta: Cuenta, count: number): Promise<number> => {
   const before = await takeIds(client, count)
   await client.query(PRODUCTOS_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, count, VERSIONES])
@@ -113,7 +114,7 @@ const insertOtras = async (client: pg.Client, usuarioId: number): Promise<void> 
   }
 }
 
-/** Adds the products and the other companies. @returns the id of one of the products. */
+/** Adds the products of the account `correo` and the other companies. @returns the id of one of these products. */
 export const fillCuenta = async (databaseUrl: string, correo: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -123,7 +124,7 @@ export const fillCuenta = async (databaseUrl: string, correo: string): Promise<n
     await insertOtras(client, cuenta.usuarioId)
     const before = await insertProductos(client, cuenta, PRODUCTOS)
     await client.query(HISTORIAL_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, PRODUCTOS])
-    // Otherwise autovacuum would start in the middle of a measurement.
+    // Without this command, autovacuum would start in the middle of a measurement.
     await client.query('vacuum analyze')
     return before + PRODUCTOS / 2
   } finally {

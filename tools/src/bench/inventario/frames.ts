@@ -12,7 +12,7 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// The page finishes its work after the first screen, and its work after typing, within this time.
+// Within this time, the page finishes the work that follows the first screen and the work that follows typing.
 const QUIET_MS = 2000
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   var frameTimes: number[]
 }
 
-// A string, because the compiler wraps named functions in a helper that does not exist in the page.
+// This code is a string, because the compiler would wrap named functions in a helper that the page does not have.
 const RECORD_FRAMES = `{
   let last = performance.now()
   const next = (now) => {

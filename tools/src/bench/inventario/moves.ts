@@ -48,7 +48,7 @@ const pressAndLetGo =
     return letGo
   }
 
-/** Sends inputs at a fixed pace without waiting for the page, as a user does. @returns the time of the last input. */
+/** Sends inputs at a fixed pace and, like a user, does not wait for the page. @returns the time of the last input. */
 const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<number> => {
   const sent: Promise<void>[] = []
   let letGo = 0
@@ -98,7 +98,7 @@ interface Move extends Watched {
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)
-  // The list opens in the view that was used last: cards or a table.
+  // The list opens in the view that was used last (cards or a table), so the bench waits for a row of either.
   await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
   if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
   await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })
@@ -155,7 +155,7 @@ export const measureMoves = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [...CHROMIUM_FLAGS],
-    // Playwright hides the scroll bar by default, and some moves drag it.
+    // By default, Playwright hides the scroll bar, which some moves drag.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   try {

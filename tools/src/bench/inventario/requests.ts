@@ -3,8 +3,8 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// A request without `limite` returns 10,000 rows. So five requests, each for the rows that follow, reach the middle of
-// the account's 100,000 products.
+// A request without `limite` returns 10,000 rows. So five requests reach the middle of the account's 100,000 products,
+// because each request asks for the rows after those of the last response.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [
@@ -31,7 +31,7 @@ const FILTROS = {
   'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
 } as const
 
-/** The path of the page that begins after 50,000 rows of a list. */
+/** Returns the path of the page that begins after the first 50,000 rows of `list`. */
 const deepPath = async ({ get }: Client, list: string): Promise<string> => {
   let next = list
   for (let turn = 0; turn < WHOLE_LISTS; turn++) {

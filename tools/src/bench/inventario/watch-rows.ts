@@ -3,22 +3,22 @@
 
 /** What happened to a list during one move. Times are in milliseconds. */
 export interface Watched {
-  /** From the last input until nothing scrolls and no row in view is blank. */
+  /** The time from the last input until the page no longer scrolls and no row in view is blank. */
   readonly rest: number
-  /** The longest time for which a row was in view and blank. */
+  /** The longest time for which a row in view was blank. */
   readonly blank: number
-  /** How often the list stopped on its way, long enough to request the rows in view. */
+  /** How many times the list stopped during the move for so long that it requested the rows in view. */
   readonly stops: number
 }
 
 interface Watch {
-  /** When the page last scrolled or had a blank row in view, in ms since 1970. */
+  /** The last time at which the page scrolled or had a blank row in view, in ms since 1970. */
   lastUnrest: number
   longest: number
   stops: number
 }
 
-/** The list requests rows when they have been in view for this time. */
+/** The list requests rows after they have been in view for this time. */
 const STOP_MS = 80
 
 declare global {
@@ -26,8 +26,8 @@ declare global {
 }
 
 /**
- * Code that checks the rows in each frame of the page. A row is blank while a placeholder or empty space takes its
- * place.
+ * Code that runs in the page and checks the rows in each animation frame. A row is blank while the page shows a
+ * placeholder or empty space instead of the row.
  */
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
@@ -74,7 +74,7 @@ export const watchRows = `{
   requestAnimationFrame(look)
 }`
 
-/** Runs in the page. @returns what happened since `watchRows` ran. `letGo`: the last input's time, in ms since 1970. */
+/** Runs in the page. `letGo` is the time of the last input, in ms since 1970. @returns what `watchRows` recorded. */
 export const watchedRows = (letGo: number): Watched => {
   const { lastUnrest, longest, stops } = globalThis.rowWatch
   return { rest: Math.max(lastUnrest - letGo, 0), blank: longest, stops }

@@ -37,9 +37,9 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
 }
 
 /**
- * Gives the password of the demo accounts to random active accounts with a complete profile. The column
+ * Sets the password of random active accounts with a complete profile to the password of the demo accounts. The column
  * `perfil_completo` is true for an INCOMPLETE profile.
- * @returns their mail addresses.
+ * @returns the mail addresses of the changed accounts.
  */
 export const openCuentas = async (databaseUrl: string, howMany: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })

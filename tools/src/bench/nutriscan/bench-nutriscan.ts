@@ -15,9 +15,9 @@ import { CLAVE } from '../timed-requests.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 12
-// There are many labels, because the result for one says little about the results for the others.
+// The bench reads many labels, because the result for one label says little about the results for other labels.
 const LABELS = 24
-// The remark in a response if no reader process read the photo in time.
+// A response contains this remark if no reader process read the photo in time.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'
 // Real barcodes from one company's range.
 const CODES = ['7702004003508', '7702004003515', '7702004003522', '7702004003539']
@@ -63,7 +63,7 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // A scan is refused with 503 if the queue is full, and with 429 if two photos of the user are in progress.
+  // The server refuses a scan with 503 if its queue is full, and with 429 if it already has two photos of the user.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 
@@ -91,8 +91,8 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
 }
 
 /**
- * Measures four scans at once on the built server, by barcode and by label, and the peak memory of its reader
- * processes.
+ * Measures scans on the built server, four at once: first scans by barcode, then scans by label. Also measures the peak
+ * memory of the server's reader processes.
  */
 export const benchNutriscan = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The response time of the real Open Food Facts over a good connection.
+// The real Open Food Facts answers in about this time over a good connection.
 const ANSWER_MS = 150
 
 const PRODUCT = {

@@ -19,7 +19,7 @@ describe('rankTest', () => {
 
   it('gives the same result as a calculation by hand', () => {
     // A pair has one value from each sample. The first sample's value is larger in 21 of the 30 pairs. Two pairs have
-    // equal values, and each of these counts as half, so U = 22.
+    // equal values and count as half each, so U (the statistic of the Mann-Whitney test) is 22.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)
   })
 })

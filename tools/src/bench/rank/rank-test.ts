@@ -1,6 +1,6 @@
 /**
  * Ranks the values. Equal values get the mean of their ranks. `ties` is the sum of t³ − t over all groups of t equal
- * values; it corrects the variance.
+ * values. `rankTest` corrects its variance with this sum.
  */
 const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
@@ -17,8 +17,9 @@ const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
 }
 
 /**
- * The Mann-Whitney test: the distance between two samples in standard deviations, positive if the first one tends to be
- * larger. By chance alone it exceeds 2.58, in either direction, in 1 of 100 runs.
+ * Runs a Mann-Whitney test. The result is the distance between the two samples in standard deviations. The result is
+ * positive if the first sample tends to have larger values. If both samples come from the same distribution, the result
+ * is above 2.58 or below −2.58 in 1 of 100 runs.
  */
 export const rankTest = (one: readonly number[], other: readonly number[]): number => {
   const [n, m] = [one.length, other.length]

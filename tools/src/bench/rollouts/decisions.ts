@@ -71,8 +71,8 @@ export const timeDecisions = (): Figure => {
 }
 
 /**
- * The difference between a rollout's percentage and the share of 200,000 made-up users that it reaches. The salt is
- * random.
+ * Measures how much a rollout's percentage differs from the share of 200,000 made-up users whom the rollout reaches.
+ * The rollout's salt is random.
  */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()

@@ -17,8 +17,8 @@ const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
- * `un-mes` has as many rows per minute as one real module. `un-dia` has as many as a lot of real modules together. Each
- * of the two has a million rows in all.
+ * The module `un-mes` has as many rows per minute as one real module. The module `un-dia` has as many rows per minute
+ * as a lot of real modules together. Each of the two has a million rows in all.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },
@@ -43,7 +43,7 @@ interface Kept {
   readonly classes: number
 }
 
-/** Publishes a module and fills in its health counts. @returns the squad's token and the number of rows. */
+/** Publishes a module and inserts its health counts. @returns the squad's token and the number of inserted rows. */
 const fill = async (target: { url: string; dataDir: string }, client: pg.Client, kept: Kept) => {
   const { module, minutes, classes } = kept
   const credentials = await getCredentials(target, module)
@@ -69,7 +69,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** Times the staff page's request for a module's health in the last 24 hours. Each module has a million rows. */
+/** Times the request in which the staff page asks for a module's last 24 hours. Each module has a million rows. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

@@ -21,7 +21,7 @@ const IDLE_MS = 5000
 
 type Fate = (route: Route) => Promise<void>
 
-// The request hangs until the page is closed.
+// A request that the route neither answers nor aborts hangs until the page is closed.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -38,7 +38,7 @@ interface Candidate {
 
 const shown = (version: string): string => `[data-module="${MODULE}"][data-version="${version}"] h1`
 
-/** Rolls out a candidate with the stable version's files to all users. */
+/** Publishes the stable version's files as a candidate, and rolls the candidate out to all users. */
 const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
   const stable = (await readStable(scene)).get(MODULE)
@@ -62,7 +62,7 @@ interface Tab {
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab that applies `fate` to requests for the candidate's `file`, or for all its files if `file` is empty. */
+/** Opens a tab. `fate` handles its requests for the candidate's `file`, or for each of its files if `file` is empty. */
 const openTab = async (browser: Browser, { scene }: Candidate, file: string, fate: Fate): Promise<Tab> => {
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
@@ -77,7 +77,7 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/** Times how long a page takes to show the last good version after its first request for a file that fails to load. */
+/** Measures the time from the first request for a file that does not load until the last good version is shown. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {
@@ -98,7 +98,10 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   return figures
 }
 
-/** Adds one byte to each file of the product list in turn. Counts the pages that do not show the last good version. */
+/**
+ * Opens one page for each file that the product list loads, and adds one byte to that file. Counts the pages that do
+ * not show the last good version.
+ */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
   const ofList = screens.filter((screen) => screen.path.endsWith('/inventario'))
@@ -120,7 +123,7 @@ const countChangedBytes = async (browser: Browser, candidate: Candidate): Promis
   }
 }
 
-/** How long a click takes to show another module while no version of the inventory responds. */
+/** Measures the time from a click until another module is shown, while requests for the inventory's files hang. */
 const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -157,7 +160,7 @@ const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promi
   }
 }
 
-/** The time from switching the candidate off until an open tab shows the stable version. */
+/** Measures the time from the request that switches the candidate off until an open tab shows the stable version. */
 const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -165,7 +168,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(candidate.scene.url + LIST)
     await page.waitForSelector(shown(CANDIDATE), { timeout: PATIENCE_MS })
-    // Like most open tabs, the tab first finishes its idle work, such as prefetching.
+    // The tab first finishes its idle work, such as prefetching, because most open tabs have finished theirs.
     await page.waitForTimeout(IDLE_MS)
     const begun = performance.now()
     await candidate.call('apagar', { version: CANDIDATE })

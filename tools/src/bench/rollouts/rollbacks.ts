@@ -27,7 +27,7 @@ const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
 
 const manifestOf = (page: string): Manifest => readInlined(page, 'manifiesto') as Manifest
 
-/** Waits for a page with this version. @returns that moment, as `performance.now()`. */
+/** Requests pages until one has this version of the module. @returns that page's moment, as `performance.now()`. */
 export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
   const deadline = performance.now() + GIVE_UP_MS
   while (performance.now() < deadline) {
@@ -39,7 +39,7 @@ export const whenPageGives = async (url: string, visitor: Visitor, version: stri
   throw new Error(`no page gives ${version}`)
 }
 
-/** Opens a stream of events. `heard` resolves to the moment at which the stream announces a change of modules. */
+/** Opens a stream of events. `heard` resolves to the moment of the first event that announces a change of modules. */
 export const listenForModules = async (
   url: string,
   { token }: Visitor,
@@ -70,7 +70,7 @@ export const beginRollout = (target: RegistryTarget, token: string, version: str
 export const revert = (target: RegistryTarget, token: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/revertir', { token, body: { motivo: 'medida' } })
 
-/** Reports, as a visitor's page would, that the version in the page did not load. */
+/** Requests a page, and reports that the module's version in it did not load, as the code in the page would. */
 export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
   const page = await readPage(url, visitor)
   const { pagina } = readInlined(page, 'ajustes') as { pagina: string }

@@ -55,8 +55,8 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The judge runs when a rollout begins. Failures just after that are the worst case, because they wait longest
-      // for the judge's next run.
+      // The judge runs when a rollout begins, and again every few seconds. Failures just after a run are the worst
+      // case, because the time until the next run is then the longest.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

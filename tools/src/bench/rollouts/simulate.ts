@@ -1,7 +1,7 @@
 import { type Cuenta, juzgar } from '@mi/domain'
 import type { Random } from '../../random/random.ts'
 
-/** The number of sessions up to and including the next failure. */
+/** Draws the number of sessions up to and including the next failure. */
 const untilFailure = (rate: number, chance: Random): number =>
   rate >= 1 ? 1 : 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate))
 
@@ -20,8 +20,8 @@ interface Simulated {
 }
 
 /**
- * Simulates one release and asks the real judge about it, but only after each failure.
- * @returns `stoppedAfter`: the number of sessions until the judge stopped the release, or `undefined` if it did not.
+ * Simulates the sessions of one release. After each failed session, it calls the real judge.
+ * @returns `stoppedAfter`: the number of sessions until the judge stopped the release, or `undefined` if it never did.
  */
 const watchRelease = (
   { rate, sesiones, stable }: Simulated,
@@ -51,7 +51,7 @@ const watchRelease = (
 
 const STABLE = { rate: 0.005, sesiones: 10_000 } as const
 
-/** Broken candidates: how often they fail, and within how many sessions they must be stopped. */
+/** A broken candidate fails in the share `rate` of its sessions, and must be stopped in the first `within` sessions. */
 export const BROKEN = [
   { rate: 0.02, within: 2500 },
   { rate: 0.05, within: 250 },
@@ -73,7 +73,7 @@ export const shareStopped = (
   return stopped / runs
 }
 
-/** How many good releases are stopped although they fail as rarely as the stable version. */
+/** Counts the releases that are stopped although they fail no more often than the stable version. */
 export const falseAlarms = (releases: number, sesiones: number, chance: Random): number => {
   let alarms = 0
   for (let run = 0; run < releases; run += 1) {

@@ -6,10 +6,10 @@ import { insertProductos } from '../inventario/fill.ts'
 
 const MIGRATIONS = path.join(ROOT, 'apps/api/migrations')
 
-/** The newest migration of the old database. The ones after it were the first to rewrite large tables. */
+/** The last migration that the old database has. The next migration was the first to rewrite a large table. */
 export const OLD = '0008'
 
-/** The number of products; each has one history entry. */
+/** The number of products. Each product has one history entry. */
 export const ROWS = 1_000_000
 
 const HISTORIAL_SQL = `
@@ -54,7 +54,7 @@ export const createOldDatabase = async (url: string): Promise<OldRows> => {
     const cuenta = await createCuenta(client)
     const before = await insertProductos(client, cuenta, ROWS)
     await client.query(HISTORIAL_SQL)
-    // Otherwise autovacuum would start in the middle of a measurement.
+    // Without this, autovacuum would start in the middle of a measurement.
     await client.query('vacuum analyze')
     return { ambitoId: cuenta.ambitoId, before }
   } finally {

@@ -25,14 +25,14 @@ const post = async (url: string, path: string, body: object, token?: string): Pr
     body: JSON.stringify(body),
   })
 
-/** @returns the mail address. */
+/** Registers an account. @returns its mail address. */
 export const register = async (url: string): Promise<string> => {
   const { status } = await post(url, '/usuarios', CUENTA)
   if (status !== 201) throw new Error(`the registration was answered ${status}`)
   return CUENTA.correo
 }
 
-/** @returns the token. */
+/** Signs in to the registered account. @returns the session's token. */
 export const signIn = async (url: string): Promise<string> => {
   const answer = await post(url, '/auth/login', { correo: CUENTA.correo, password: CUENTA.password })
   if (answer.status !== 200) throw new Error(`the login was answered ${answer.status}`)
@@ -64,7 +64,7 @@ const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, statu
     await (await timed(`/productos/${each}/movimientos`, { delta: 1, motivo: 'medida' })).text()
 }
 
-/** Runs two writers until `work` ends. */
+/** Runs two loops of write requests until `work` ends. @returns the time of each request and the number of failures. */
 export const writeDuring = async (target: Target, work: () => Promise<unknown>): Promise<Writes> => {
   const milliseconds: number[] = []
   let failed = 0

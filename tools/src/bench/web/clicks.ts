@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright'
 import { HEADING, PATIENCE_MS, signedIn, throttle } from './visit.ts'
 
 const FROM = '/laboratorio'
-// The goals assume an ordinary computer, so the processor is not slowed down.
+// The goals for clicks assume an ordinary computer, so the processor is not slowed down.
 const FULL_SPEED = 1
 const QUIET_MS = 4000
 
-/** Milliseconds from a click on the link until the heading of the module's list appears. */
+/** Milliseconds from a click on the link to the inventory until the inventory's heading appears. */
 export interface Clicks {
   readonly cold: number
   readonly prefetched: number
@@ -20,7 +20,7 @@ const arriveAtStart = async (page: Page): Promise<void> => {
   await page.locator('[data-module="laboratorio"] h1').waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Clicks without moving a pointer, because hovering over the link already prefetches the module. */
+/** Times a click on the link. No pointer moves, because hovering over the link already prefetches the module. */
 const click = async (page: Page): Promise<number> => {
   const begun = await link(page).evaluate((element: HTMLElement) => {
     globalThis.seen = {}
@@ -47,7 +47,7 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/** Times a first click (`cold`), a later one (`warm`), and one after hovering in a new context (`prefetched`). */
+/** Times a first click (`cold`), a second (`warm`), and one in a new context after hovering (`prefetched`). */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

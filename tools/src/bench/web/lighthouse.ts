@@ -11,7 +11,7 @@ import { median } from '../figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** `lcp` and `tbt` in milliseconds, `cls` as a score, the others out of 100 points. */
+/** `lcp` and `tbt` are in milliseconds, and `cls` is a score. The other figures are points out of 100. */
 export interface Judgement {
   readonly lcp: number
   readonly cls: number
@@ -22,7 +22,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // `disableStorageReset` keeps the session, which is in the page's storage.
+  // `disableStorageReset` keeps the user signed in, because the session's token is in the page's storage.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -63,7 +63,7 @@ interface Wanted {
   readonly runs: number
 }
 
-/** Measures a page `runs` times in a new browser profile. @returns the median of each figure. */
+/** Measures a page `runs` times, all in one new browser profile. @returns the median of each figure. */
 export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
   const port = await freePort()

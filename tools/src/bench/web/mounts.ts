@@ -9,11 +9,11 @@ import { PATIENCE_MS, signedIn } from './visit.ts'
 const FIRST = 20
 const LAST = 200
 const GOAL_PERCENT = 1
-/** single-spa and React keep references to an unmounted page until their own timers have run. */
+/** The wait before each count. Until then, timers of single-spa and React keep references to an unmounted page. */
 const SETTLED_MS = 10_000
 
-// Keeps compiled code out of the figures, because V8 counts the machine code of frequently called functions as heap and
-// continues to compile for hundreds of mounts.
+// These flags keep compiled code out of the figures. V8 counts the machine code of frequently called functions as heap,
+// and would continue to compile functions for hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
   '--no-maglev',
@@ -23,8 +23,7 @@ const WITHOUT_COMPILERS = [
 ]
 
 // V8 caches the texts of numbers in a table, which grows once, from a few kB to 64 kB. The page converts this many
-// numbers to text before the first count. Otherwise the table would grow later, which would look like a leak in the
-// module.
+// numbers to text, so that the table grows before the first count. Later growth would look like a leak in the module.
 const NUMBERS_IN_WORDS = 100_000
 
 const MODULES = [
@@ -92,7 +91,7 @@ const measure = async (browser: Browser, url: string, measured: Measured): Promi
   }))
 }
 
-/** Compares nodes, listeners and heap bytes after 20 and after 200 mounts and unmounts of each module. */
+/** Mounts and unmounts each module 200 times. Compares the nodes, listeners and heap bytes then and after 20 times. */
 export const benchMounts = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const args = [...CHROMIUM_FLAGS, `--js-flags=${WITHOUT_COMPILERS.join(',')}`]

@@ -1,11 +1,11 @@
 import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { median, quantile } from '../figures.ts'
 
-// With so many, another seed changes `least` and `most` only in the third digit.
+// With this number of resamples, another seed changes only the third digit of `least` and `most`.
 const RESAMPLES = 2000
 const SEED = 1
 
-/** `least` and `most` bound the 95 % interval. */
+/** `least` and `most` are the bounds of the 95 % interval of `value`. */
 interface Ratio {
   readonly value: number
   readonly least: number
@@ -15,7 +15,7 @@ interface Ratio {
 const resampled = (values: readonly number[], random: Random): number[] =>
   values.map(() => values[wholeBetween(random, 0, values.length)] ?? Number.NaN)
 
-/** The ratio of the medians; the bounds come from a percentile bootstrap (Efron 1979). */
+/** @returns the ratio of the two medians. Its bounds come from a percentile bootstrap (Efron 1979). */
 export const ratioOf = (ones: readonly number[], others: readonly number[]): Ratio => {
   const random = createRandom(SEED)
   const ratios = Array.from(

@@ -48,8 +48,8 @@ export const openFederated = (): Promise<Scene> =>
   })
 
 /**
- * Adds the small modules of the browser tests. Call it only after the comparison with `openTwin`, because these modules
- * add links to the navigation of every page, and the twin would not have to draw the links.
+ * Publishes the small modules of the browser tests. Call this only after the comparison with the server of `openTwin`,
+ * because these modules add links to the navigation of every federated page, but not to the pages of that server.
  */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')

@@ -18,7 +18,7 @@ type Modulo = (typeof MODULES)[number]
 
 const folderOf = (module: Modulo): string => path.join(ROOT, 'apps', module)
 
-/** The source files that the modules expose, by `<module>/<exposed name>`. */
+/** @returns the path of each source file that a module exposes. The keys have the form `<module>/<exposed name>`. */
 const exposesOf = async (): Promise<Record<string, string>> => {
   const all = await Promise.all(
     MODULES.map(async (module) => {
@@ -60,7 +60,7 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** What the product list loads first for a company's owner, in order. The last file is a button in the top bar. */
+/** The files that the list of products loads first for a company's owner. The last file is a button in the top bar. */
 const FIRST = [
   'src/main.tsx',
   '../inventory/src/remote.ts',
@@ -68,14 +68,14 @@ const FIRST = [
   '../team/src/slots/barra.tsx',
 ]
 
-// The names are numbered, because every module has a file named `remote`.
+// The names of the chunks are numbered, because names from the files would clash: every module has a `remote.ts`.
 const nameOf = (first: string): string => {
   const index = FIRST.indexOf(first)
   return index === 0 ? 'main' : `first-${index}`
 }
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/** Every file that the list needs. The twin preloads these files, as the federated page does. */
+/** @returns every file that the product list needs. The twin preloads these files, as the federated page does. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -101,7 +101,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** Packs the same sources as one ordinary application, without federation. */
+/** Builds the sources of the shell and its modules as one application without federation, and packs the result. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -117,7 +117,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
       manifest: true,
       rolldownOptions: {
         input: './src/main.tsx',
-        // Makes as few files as the federated page has, because the comparison must measure federation and not code
+        // The build makes as few files as the federated page has. Otherwise the comparison would also measure code
         // splitting.
         output: {
           codeSplitting: { groups: FIRST.map((first) => ({ name: nameOf(first), test: isFile(first) })) },
@@ -133,12 +133,12 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // This build puts the icon in its root folder.
+  // This build puts the icon in the root of its output folder.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }
 
-/** Packs each module's routes, links and slots without its code, because the twin already contains the code. */
+/** Packs each module's routes, links and slots without its code, because the bundle of the twin contains the code. */
 export const packEmptyModules = (version: string): Promise<PackedRelease[]> =>
   Promise.all(
     MODULES.map(async (module) => {

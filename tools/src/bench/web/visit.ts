@@ -3,7 +3,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { withoutAdverts } from '../../machine/without-adverts.ts'
 
-// The simulated visitor has 40 ms of latency, 10 Mbit/s and a processor four times slower.
+// The simulated visitor has a line with 40 ms of latency and 10 Mbit/s. The visitor's processor is four times slower
+// than that of this machine.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
@@ -21,11 +22,11 @@ export const HEADING = '[data-module="inventory"] h1'
 const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
 
 declare global {
-  // When each awaited selector appeared, recorded in the page itself, because polling would be less exact.
+  // The time when each awaited selector first matched. The page itself records it, because polling would be less exact.
   var seen: Record<string, number>
 }
 
-/** Times are milliseconds since the visit began. */
+/** `heading` and `card` are the times at which these elements appeared, in milliseconds since the visit began. */
 export interface Visit {
   readonly heading: number
   readonly card: number
@@ -35,7 +36,7 @@ export interface Visit {
   readonly cpu: number
 }
 
-// Has no named functions, because the compiler wraps them in a helper that does not exist in the page.
+// This code contains no named functions, because the compiler wraps named functions in a helper that the page lacks.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {
@@ -46,7 +47,7 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A browser context with an empty cache, signed in as the demo company by default. */
+/** Creates a browser context with an empty cache, signed in as `correo` (by default the owner of the demo company). */
 export const signedIn = async (
   browser: Browser,
   url: string,
@@ -93,8 +94,8 @@ const workOf = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-// Uses the DevTools protocol, because `waitForFunction` would compile its scripts in each new page and keep the
-// slowed-down main thread busy for 30 ms.
+// This function uses the DevTools protocol, because `waitForFunction` would compile its scripts in each new page and
+// keep the slowed-down main thread busy for 30 ms.
 const waitUntilSeen = async (page: Page, session: CDPSession): Promise<Pick<Visit, 'heading' | 'card'>> => {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
@@ -118,13 +119,13 @@ export const visitAgain = async (browser: Browser, url: string): Promise<{ cold:
     await go()
     const times = await waitUntilSeen(page, session)
     const cpu = await workOf(session)
-    // Otherwise the page would still be drawing products when the next visit begins.
+    // Without this pause, the page would still be drawing products when the next visit begins.
     await page.waitForTimeout(SETTLED_MS)
     return { ...times, ...traffic, cpu }
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))
-    // The first reload does not count: the browser's cache has the scripts, but not yet their compiled code.
+    // The first reload is not counted, because the browser's cache does not yet have the compiled code of the scripts.
     await visit(() => page.reload())
     const warm: Visit[] = []
     while (warm.length < WARM_VISITS) warm.push(await visit(() => page.reload()))

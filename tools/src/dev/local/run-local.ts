@@ -15,7 +15,7 @@ interface LocalPlace {
   readonly folder: string
 }
 
-// `pack` also compresses the files. They are not sent to the registry, so the fastest compression is enough.
+// `pack` also compresses the files. The compressed files are not sent anywhere, so the fastest compression is enough.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -68,15 +68,15 @@ const askLink = async (
 }
 
 /**
- * The command `mi dev`: builds a module at every save, and serves the build from this machine until Ctrl+C. It prints a
- * link, with which one member of staff sees the build in a deployed shell.
+ * Runs the command `mi dev`: builds a module at every save, and serves the build from this machine until Ctrl+C. The
+ * command prints a link. With this link, one member of staff sees the build in a deployed shell.
  */
 export const runLocal = async (typed: readonly string[], { dataDir, folder }: LocalPlace): Promise<void> => {
   const { registry, port } = readOptions(typed)
   const own = await readModuleInfo(folder)
   const place = path.join(dataDir, 'desarrollo', own.module)
   const dist = path.join(place, 'dist')
-  // The version is new in each run, because a browser may still have the code of an earlier run.
+  // The version is new in each run, because a browser could still have the code of an earlier run.
   const version = `${own.version}-dev.${Date.now().toString(36)}`
   await rm(place, { recursive: true, force: true })
   const watched = watch(folder, dist)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** Requests a path unchanged, because `fetch` would resolve the `..` in it. */
+/** Requests a path unchanged. `fetch` is not used here, because it would resolve each `..` in the path. */
 const statusOf = (asked: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(server.origin, { path: asked }, (answer) => {

@@ -15,13 +15,13 @@ const TYPES: Record<string, string> = {
 }
 
 export interface LocalFiles {
-  /** The folder of the built files, which may be rewritten at any time. */
+  /** The folder of the built files. A build could rewrite these files at any time. */
   readonly dist: string
   /** The path under which the shell requests files, such as `/modulos/ventas/1.0.0-dev.abc/`. */
   readonly place: string
-  /** The only origin whose pages may read the files. */
+  /** The only origin whose pages are allowed to read the files. */
   readonly reader: string
-  /** 0 for a free port. */
+  /** The port to listen on. With 0, the system chooses a free port. */
   readonly port: number
 }
 
@@ -30,7 +30,7 @@ export interface LocalServer {
   readonly close: () => void
 }
 
-// When the shell retries, it requests the same file under `~<n>/`.
+// When the shell tries to load a file again, it requests the file under `~<n>/`.
 const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
   const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
   if (!pathname.startsWith(place)) return undefined
@@ -40,7 +40,7 @@ const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
 
 const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('access-control-allow-origin', files.reader)
-  // Otherwise Chrome does not let a page from the network read files from this machine.
+  // Without this header, Chrome does not let a page from the network read files from this machine.
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cache-control', 'no-store')
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()

@@ -4,7 +4,7 @@ import { readReleaseArguments } from './arguments.ts'
 const read = (line: string) => readReleaseArguments(line.split(' '))
 
 describe('readReleaseArguments', () => {
-  it('reads the goal, the share, the version and the reason', () => {
+  it('reads the goal, the percentage, the version and the reason', () => {
     expect(read('inventory')).toMatchObject({ module: 'inventory', goal: 'publish', isDryRun: false })
     expect(read('inventory --stable --dry-run --json')).toMatchObject({
       goal: 'stable',

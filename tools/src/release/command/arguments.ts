@@ -21,7 +21,7 @@ export interface ReleaseArguments {
   readonly goal: Goal
   /** The percentage with which the candidate's rollout begins, 0 to 100. */
   readonly percent: number | undefined
-  /** A published version to make stable, instead of publishing a new one. */
+  /** A published version that becomes the stable version. If it is given, no new version is published. */
   readonly version: string | undefined
   readonly reason: string | undefined
   readonly registry: string
@@ -50,7 +50,7 @@ const requireOneGoal = ({
     )
 }
 
-/** @throws an error that says what to type. */
+/** Reads the arguments of `npm run release`. @throws if they are invalid; the message says what to type. */
 export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments => {
   const { values, positionals } = parseOptions(
     {

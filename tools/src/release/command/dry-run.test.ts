@@ -21,7 +21,7 @@ describe('a dry run', () => {
     expect(saySummary(summary)).toContain('no se envió nada')
   })
 
-  it('is refused without credentials, and creates none', async () => {
+  it('is refused without credentials, and creates no credentials', async () => {
     vi.stubEnv('RELEASE_TOKEN', undefined)
     await expect(dryRun()).rejects.toThrow('Un ensayo no crea credenciales')
     expect(stub.written()).toEqual([])
@@ -39,16 +39,19 @@ describe('a dry run', () => {
     expect((await dryRun()).sent).toEqual({ files: [], bytes: 0 })
   })
 
-  it.each(['stable', 'candidate'] as const)('goal %s: refuses a formerly stable version', async (goal) => {
-    stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
-    stub.answers[`POST ${AT}releases?simular=estable`] = { status: 409, body: { codigo: 'version_existe' } }
-    stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
-      body: [{ despues: { estable: '1.1.0' } }],
-    }
-    await expect(dryRun({ goal, percent: 5 })).rejects.toThrow(
-      /1\.1\.0 ya llegó a la gente .* la retiró\. .* inventory --version 1\.1\.0 .*--reason/,
-    )
-  })
+  it.each(['stable', 'candidate'] as const)(
+    'goal %s: refuses a version that was stable before',
+    async (goal) => {
+      stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+      stub.answers[`POST ${AT}releases?simular=estable`] = { status: 409, body: { codigo: 'version_existe' } }
+      stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
+        body: [{ despues: { estable: '1.1.0' } }],
+      }
+      await expect(dryRun({ goal, percent: 5 })).rejects.toThrow(
+        /1\.1\.0 ya llegó a la gente .* la retiró\. .* inventory --version 1\.1\.0 .*--reason/,
+      )
+    },
+  )
 
   it.each(['stable', 'candidate'] as const)(
     'goal %s: refuses a registered version that the server would not give to users',
@@ -84,7 +87,7 @@ describe('a dry run', () => {
     const candidate = () => dryRun({ goal: 'candidate', percent: 5 })
     const noStable = 'inventory no tiene todavía una versión estable: la primera se publica con --stable.'
     await expect(candidate()).rejects.toThrow(noStable)
-    // The version is published, but no version was made stable.
+    // From here on, a version is published, but the module still has no stable version.
     stub.answers[`GET ${AT}modulos/inventory`] = {
       body: { module: 'inventory', estable: null, candidato: null },
     }

@@ -75,7 +75,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'leaves complete pages, whichever call is cut off, and a second run reaches the goal «%s»',
+    'leaves complete pages at whichever call it is cut off, and a second run then reaches the goal «%s»',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -100,8 +100,8 @@ describe('a publisher that is killed', () => {
         }
       }
       // A run makes at least eight calls: the look-up of the version, the comparison with the stable version, a first
-      // registration, which fails without the files, three uploads, a second registration, and the order. Each is cut
-      // off twice.
+      // registration (which fails because the files are missing), three uploads, a second registration, and the order
+      // to give users the version. Each call is cut off once before and once after the registry processes it.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
@@ -121,9 +121,9 @@ describe('a publisher that is killed', () => {
 
 describe('a repeated run', () => {
   it.each(['stable', 'candidate'] as const)(
-    'does not give users a version that is older than the stable one (%s)',
+    'does not give users a version that is older than the stable version (goal «%s»)',
     async (goal) => {
-      // The call that is cut off is the order. For a candidate, one more call precedes it.
+      // The call that is cut off is the order to give users the version. A candidate needs one more call before it.
       const nth = goal === 'stable' ? 10 : 11
       await expect(shipIt(packOf('1.4.0'), goal, { cut: { nth, when: 'before' } })).rejects.toThrow()
       await shipIt(packOf('1.5.0'), 'stable')
@@ -134,7 +134,7 @@ describe('a repeated run', () => {
     },
   )
 
-  it('does not make a rollout stable if its version is older than the stable one', async () => {
+  it('does not make the version of a rollout stable if it is older than the stable version', async () => {
     await shipIt(packOf('1.4.0'), 'candidate')
     registry.state.estable = '1.5.0'
     await expect(shipIt(packOf('1.4.0'), 'stable')).rejects.toThrow(/estable es 1\.5\.0, más nueva/)
@@ -147,7 +147,7 @@ describe('a repeated run', () => {
     expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
   })
 
-  it('fails if the rollout reaches 5 % and the run asks for 20 %', async () => {
+  it('fails if the rollout already reaches 5 % and the run asks for 20 %', async () => {
     await shipIt(packOf('1.1.0'), 'candidate', { percent: 5 })
     await expect(shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).rejects.toThrow(
       /llega al 5 %, no al 20 %.*rollout -- set inventory --version 1\.1\.0 --percent 20 .*--reason/,
@@ -155,7 +155,7 @@ describe('a repeated run', () => {
     expect(candidatoOf(registry)?.porcentaje).toBe(5)
   })
 
-  it('succeeds if the rollout reaches 25 % and the run asks for 20 %', async () => {
+  it('succeeds if the rollout already reaches 25 % and the run asks for 20 %', async () => {
     await shipIt(packOf('1.1.0'), 'candidate', { percent: 25 })
     expect(await shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).toMatchObject({
       did: 'candidate',
@@ -165,14 +165,14 @@ describe('a repeated run', () => {
 })
 
 describe('two publishers of one version at once', () => {
-  it.each(['stable', 'candidate'] as const)('both succeed (%s)', async (goal) => {
+  it.each(['stable', 'candidate'] as const)('both succeed (goal «%s»)', async (goal) => {
     const both = await Promise.all([shipIt(packOf('1.1.0'), goal), shipIt(packOf('1.1.0'), goal)])
     expect(both.map(({ did }) => did)).toEqual([goal, goal])
     expect([...registry.registered.keys()]).toEqual(['1.0.0', '1.1.0'])
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('one succeeds if it reads the state, the other makes 1.1.0 stable, and it reads the log', async () => {
+  it('the slower one succeeds if 1.1.0 becomes stable after it has read the state and before it reads the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]
@@ -192,7 +192,7 @@ describe('two publishers of one version at once', () => {
 })
 
 describe('a registered release', () => {
-  it('gets a deleted file back when the command is repeated', async () => {
+  it('gets a lost file back when the command is repeated', async () => {
     const [, deleted = ''] = Object.values(packOf('1.0.0').release.integrity)
     registry.files.delete(fileHash(deleted))
     const summary = await shipIt(packOf('1.0.0'), 'stable')
@@ -200,7 +200,7 @@ describe('a registered release', () => {
     expect(readPages()).toEqual(whole('1.0.0'))
   })
 
-  it('cannot be replaced by other content under the same version, and nothing is sent', async () => {
+  it('is not replaced by other content with the same version number, and nothing is sent', async () => {
     await expect(shipIt(packOf('1.0.0', 'otro'), 'stable')).rejects.toThrow(/ya existe, con otro contenido/)
     expect(registry.calls).toEqual(['GET release.json 1.0.0'])
     expect(readPages()).toEqual(whole('1.0.0'))

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** @throws an error that contains `usage` if an option is unknown or lacks its value. */
+/** Parses the options. @throws an error that contains `usage` if the arguments do not fit `config`. */
 export const parseOptions = <T extends ParseArgsConfig>(
   config: T,
   usage: string,

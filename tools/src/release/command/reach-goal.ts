@@ -20,13 +20,13 @@ export type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<Estado
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
 
-/** The command with which a person can reach the goal later. */
+/** The command that a person can run later to reach the goal. */
 const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
   wanted.goal === 'stable'
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
-/** A refusal whose message ends with the command that reaches the goal nevertheless. */
+/** A refusal whose message ends with a command. A person who wants to reach the goal nevertheless can run it. */
 class DeliberateOnly extends Error {
   constructor(why: string, shipment: Shipment) {
     super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
@@ -35,8 +35,8 @@ class DeliberateOnly extends Error {
 }
 
 /**
- * @throws an error if the version is already in a rollout that reaches fewer people than wanted. This command does not
- * change the percentage of a rollout that has begun.
+ * @throws an error if the version is already in a rollout with a lower percentage than `wanted.percent`. This command
+ * does not change the percentage of a rollout that has begun.
  */
 const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
@@ -50,8 +50,8 @@ const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): v
 }
 
 /**
- * @throws an error if a repeated run would replace a newer stable version. A first run may do so, because it is a
- * deliberate order. Any run may replace a local version (see `isLocalVersion`).
+ * @throws an error if a repeated run would replace a newer stable version. A first run is allowed to replace it,
+ * because a first run is a deliberate order. Any run is allowed to replace a local version (see `isLocalVersion`).
  */
 const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
@@ -61,11 +61,12 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
 }
 
 /**
- * Reads the state of the module, and checks whether users may get the version. This run may repeat one that was killed.
- * Since then, the judge, a person or a newer release may have changed the module. This run must not undo such a change.
+ * Reads the state of the module, and checks whether users are allowed to get the version. If this run repeats a killed
+ * run, the judge (which reverts bad rollouts), a person or a newer release could have changed the module after the
+ * killed run. This run must not undo such a change.
  * @throws an error if the version has reached users and was taken back.
- * @throws an error if this run is a repeated one and the stable version is newer.
- * @throws an error if the version's rollout reaches fewer people than wanted.
+ * @throws an error if this run repeats an earlier run and the stable version is newer.
+ * @throws an error if the version's rollout has a lower percentage than `wanted.percent`.
  */
 const readGivable = async (
   target: RegistryTarget,
@@ -75,15 +76,15 @@ const readGivable = async (
   const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
   const isBegun = isReached(state, version)
-  // If the version's rollout has begun, this run replaces the stable version only with the goal `stable`.
+  // If the version's rollout has already begun, a run with the goal `candidate` does not replace any version.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
     requireShare(state, shipment)
     return state
   }
   if (!(await wasTakenBack(target, token, state, version))) return state
-  // A simultaneous run may have made the version stable after the first `readState`. The log then lists it as a stable
-  // version, and `wasTakenBack` assumes that users no longer get it.
+  // A simultaneous run could have made the version stable after the first `readState`. `wasTakenBack` then finds the
+  // version in the log as a stable version, and assumes wrongly that another version has replaced it.
   const now = await readState(target, token, module)
   if (isReached(now, version)) return now
   throw new DeliberateOnly(`${version} ya llegó a la gente y alguien, o el juez, la retiró.`, shipment)
@@ -113,7 +114,7 @@ const beginRollout = async (
   }
 }
 
-// The registry refuses the order if the module has changed since its state was read. Each try reads the state again.
+// The registry refuses the order if the module has changed after its state was read. Each try reads the state again.
 const TRIES = 3
 
 const giveToPeople = async (
@@ -139,8 +140,8 @@ const giveToPeople = async (
 const STEP = { stable: 'dejarlo estable', candidate: 'empezar su rollout' } as const
 
 /**
- * Makes the checks of `reachGoal`, but sends no order.
- * @returns what the registry has to simulate. @throws an error that says why the goal could not be reached.
+ * Makes the checks of `reachGoal`, but changes nothing in the registry.
+ * @returns the step that the registry has to simulate. @throws an error that says why the goal could not be reached.
  */
 export const rehearseGoal = async (
   target: RegistryTarget,
@@ -151,7 +152,7 @@ export const rehearseGoal = async (
   const { goal } = wanted
   if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
-    // The registry does not know a module without versions. Its first version can become stable, but not a candidate.
+    // The registry has no state of a module without versions. Its first version can become stable, but no candidate.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })
@@ -160,8 +161,8 @@ export const rehearseGoal = async (
 }
 
 /**
- * Makes the version stable or starts its rollout, if that is the goal.
- * @returns the versions that users get now, or `undefined` for another goal.
+ * If the goal is `stable`, makes the version stable. If the goal is `candidate`, starts the rollout of the version.
+ * @returns the versions that users get after that, or `undefined` if the goal is another one.
  * @throws an error that says what has been done and how to continue.
  */
 export const reachGoal = async (

@@ -9,11 +9,11 @@ import { type ReleaseArguments, readReleaseArguments } from './arguments.ts'
 import { ship } from './ship.ts'
 import { saySummary } from './summary.ts'
 
-/** Where modules are released from: the workspace, or a repository with one module. */
+/** The place from which modules are released: the workspace, or a repository that contains one module. */
 export interface ReleasePlace {
-  /** The folder of this machine's credentials. */
+  /** The folder in which this machine stores its credentials for the registry. */
   readonly dataDir: string
-  /** @throws an error if there is no such module. */
+  /** Finds the module with this name. @throws an error if there is no such module. */
   readonly find: (module: string) => Promise<FoundModule>
   readonly build: (found: FoundModule, isQuiet: boolean) => Promise<void>
 }
@@ -47,9 +47,9 @@ const release = async (typed: readonly string[], place: ReleasePlace, say: Say):
   say(summary, saySummary(summary))
 }
 
-/** The command `release`: prints what it did, or why it failed, and sets the exit code. */
+/** Runs the command `release`. Prints what the command did. If it fails, prints the reason and sets the exit code. */
 export const runRelease = async (typed: readonly string[], place: ReleasePlace): Promise<void> => {
-  // Looks for `--json` without the parser, so that a script gets JSON even if the arguments cannot be parsed.
+  // `--json` is looked up without the parser, so that a script gets JSON even if the arguments cannot be parsed.
   const isJson = typed.includes('--json')
   const say: Say = (data, text) =>
     void process.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`)

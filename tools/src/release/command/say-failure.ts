@@ -1,6 +1,6 @@
 import { RegistryError } from '../registry-call.ts'
 
-/** Prints why a command failed, as a sentence on stderr or, with `isJson`, an object on stdout. Sets the exit code. */
+/** Prints why a command failed: as text on stderr or, if `isJson`, as JSON on stdout. Sets the exit code to 1. */
 export const sayFailure = (error: unknown, isJson: boolean): void => {
   const message = error instanceof Error ? error.message : String(error)
   const { codigo = null, errores = [] } = error instanceof RegistryError ? error : {}

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => stub.remove())
 
 describe('ship', () => {
-  it('publishes, and says in one summary what changes', async () => {
+  it('publishes the version, and returns a summary that says what changes', async () => {
     const summary = await stub.shipIt()
     expect(stub.written()).toEqual([`${AT}releases`])
     expect(saySummary(summary).split('\n')).toEqual([
@@ -51,15 +51,18 @@ describe('ship', () => {
   it.each([
     ['0123456789ab', 'La versión 1.1.0 de inventory ya existe, del commit 0123456789ab. '],
     ['d4dba317ad05', 'de este mismo commit sin cambios, y aquí hay cambios sin commit.'],
-  ])('refuses a version published from commit %s, and builds nothing', async (builtFrom, sentence) => {
-    stub.commit = 'd4dba317ad05+cambios'
-    const body = { release: { ...packed.release, builtFrom } }
-    stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body }
-    await expect(stub.shipIt()).rejects.toThrow(sentence)
-    expect(stub.build).not.toHaveBeenCalled()
-  })
+  ])(
+    'refuses a version that was published from commit %s, and builds nothing',
+    async (builtFrom, sentence) => {
+      stub.commit = 'd4dba317ad05+cambios'
+      const body = { release: { ...packed.release, builtFrom } }
+      stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body }
+      await expect(stub.shipIt()).rejects.toThrow(sentence)
+      expect(stub.build).not.toHaveBeenCalled()
+    },
+  )
 
-  it('refuses other content under the same version without sending anything', async () => {
+  it('refuses other content with the same version number, and sends nothing', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: OLD }
     await expect(stub.shipIt()).rejects.toThrow(
       /La versión 1\.1\.0 de inventory ya existe, con otro contenido\. Sube «version» .* 1\.1\.1/,
@@ -72,13 +75,13 @@ describe('ship', () => {
     await expect(stub.shipIt()).rejects.toThrow(`No hay respuesta de ${URL}`)
   })
 
-  it('builds nothing if the registry cannot say whether the version is published', async () => {
+  it('builds nothing if the registry does not answer whether the version is published', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { status: 502, body: {} }
     await expect(stub.shipIt()).rejects.toThrow('El registro respondió 502 al pedir inventory 1.1.0.')
     expect(stub.build).not.toHaveBeenCalled()
   })
 
-  it('if 1.0.0 cannot be read, does not compare 1.1.0 and does not call it the first version', async () => {
+  it('does not compare 1.1.0 if 1.0.0 cannot be read, and does not call 1.1.0 the first version', async () => {
     stub.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 404, body: {} }
     const summary = await stub.shipIt()
     expect(summary).toMatchObject({ did: 'published', against: null })
@@ -111,7 +114,7 @@ describe('ship', () => {
     expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
   })
 
-  it('does not roll out a version if the log says that it was taken back', async () => {
+  it('does not roll out a version that was taken back according to the log', async () => {
     const revertido = { version: '1.1.0', estado: 'revertido' }
     stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
       body: [{ despues: { estable: '1.0.0', candidato: revertido } }],
@@ -149,7 +152,7 @@ describe('ship', () => {
     expect(tries).toBe(2)
   })
 
-  it('refuses, without building, a rollout of the shell, which only staff may start', async () => {
+  it('refuses a rollout of the shell, which only staff are allowed to start, and builds nothing', async () => {
     await expect(stub.shipIt({ module: 'shell', goal: 'candidate', percent: 5 })).rejects.toThrow(
       /el personal\. Publica con npm run release -- shell, .* en http:\/\/registro\.test\/plataforma/,
     )

@@ -27,7 +27,7 @@ const nextOf = (version: string): string => {
   return `${major}.${minor}.${Number(patch) + 1}`
 }
 
-/** @throws before anything is built, if the registry does not let a squad reach the goal. */
+/** @throws before anything is built, if the goal is a rollout of the shell. Only staff are allowed to start it. */
 const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): void => {
   if (module !== 'shell' || goal !== 'candidate') return
   throw new Error(
@@ -50,7 +50,7 @@ const requireStable = async (
     throw new Error(`${module} no tiene todavía una versión estable: la primera se publica con --stable.`)
 }
 
-// The registry lists at most this many releases at once.
+// The number of releases to ask for. The registry lists at most this many releases in one answer.
 const LISTED = 200
 
 /** @throws before anything is built, if the version was published and withdrawn. Its number cannot be used again. */
@@ -102,7 +102,7 @@ const requireSame = (registered: Release | undefined, { release }: PackedRelease
   )
 }
 
-// A dry run uses only existing credentials, because creating some would leave a key in the registry.
+// A dry run uses only existing credentials, because creating credentials would leave a key in the registry.
 const requireCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const found = await findCredentials(target, module)
   if (found) return found
@@ -116,7 +116,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** Compares a version with the stable one. If the stable one is missing or unreadable, every file counts as added. */
+/** Compares a version with the stable version. If that is missing or unreadable, every file counts as added. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable
@@ -157,8 +157,8 @@ const makePreview = (
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
 /**
- * The outcome for the summary. It depends on the state and not only on the goal, because an earlier run or a person may
- * already have given the version to users.
+ * The outcome for the summary. It depends on the state as well as on the goal, because an earlier run or a person could
+ * have given the version to users already.
  */
 const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
@@ -173,8 +173,8 @@ const outcomeOf = (
 }
 
 /**
- * Builds and publishes a module and reaches the goal. A dry run makes the same checks and publishes nothing. A repeated
- * run with the same content completes a killed run, and uploads files that the registry has lost.
+ * Builds a module, publishes it, and does what `wanted.goal` asks for. A dry run makes the same checks, but publishes
+ * nothing. A repeated run with the same content completes a killed run, and uploads files that the registry has lost.
  */
 export const ship = async (
   target: RegistryTarget,

@@ -2,26 +2,26 @@ import type { VistaPrevia } from '@mi/contracts'
 import type { FileChanges } from '../diff-files.ts'
 import { sayPercent } from './read-percent.ts'
 
-/** What a release did, or would do: the data of `--json`. */
+/** What a release did or, in a dry run, would do. With `--json`, the command prints this object. */
 export interface ReleaseSummary {
   readonly module: string
   readonly version: string
   readonly did: 'checked' | 'published' | 'stable' | 'candidate'
-  /** The percentage of people, 0 to 100, who get the candidate. */
+  /** The percentage of people, from 0 to 100, who get the candidate. */
   readonly percent: number | undefined
   /** The full URL of the folder with the version's files. */
   readonly url: string
   /** The compressed size of the files in `entry`, `preload` and `css`, and of the files of all screens. */
   readonly bytes: number
-  /** The files that the registry lacked, and their compressed size; a dry run does not send them. */
+  /** The files that the registry lacked, and their compressed size. A dry run lists these files, but sends none. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
-  /** The stable version to compare with; `null` if there is none, or if it cannot be read. */
+  /** The stable version with which the files were compared; `null` if none exists or if its files cannot be read. */
   readonly against: string | null
   readonly changes: FileChanges
   /** The compressed size of each file that was added or changed. */
   readonly sizes: Readonly<Record<string, number>>
   readonly preview?: VistaPrevia
-  /** The text about this version in `NOVEDADES.md`; `null` if there is none. */
+  /** The text about this version in `NOVEDADES.md`; `null` if the file has no text about this version. */
   readonly news: string | null
 }
 

@@ -6,15 +6,15 @@ import type { CandidatoEnApi, Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 
 /**
- * Where the connection of a run is cut: at its `nth` call. With `after`, the registry processes this call but does not
- * respond.
+ * The call of a run at which the registry closes the connection; 1 is the first call. With `before`, the registry does
+ * not process this call. With `after`, the registry processes it but does not respond.
  */
 export interface Cut {
   readonly nth: number
   readonly when: 'before' | 'after'
 }
 
-/** A registry of one module with the rules that publishing depends on, behind a real connection that can be cut. */
+/** An HTTP server that acts as the registry of one module, with the rules on which publishing depends. */
 export interface TestRegistry {
   readonly url: string
   readonly files: Map<string, Buffer>
@@ -26,9 +26,9 @@ export interface TestRegistry {
     candidato: Pick<CandidatoEnApi, 'version' | 'estado' | 'porcentaje'> | null
   }
   readonly log: { despues: { estable: string | null } }[]
-  /** The calls of this run, such as `GET release.json 1.0.0`. */
+  /** The calls since the last `begin`, such as `GET release.json 1.0.0`. */
   readonly calls: string[]
-  /** Begins a run. From the cut on, its calls get no response. */
+  /** Begins a run and empties `calls`. From the call of `cut` on, the calls of the run get no response. */
   readonly begin: (cut?: Cut) => void
   readonly close: () => Promise<void>
 }
@@ -110,7 +110,7 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
 
 /**
  * Splits a request into `METHOD resource` and a part of its address. For a file, this part is the hash; for a
- * `release.json`, the version. For other resources, `act` does not read it.
+ * `release.json`, the version. For other resources, `act` ignores this part.
  */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []

@@ -38,7 +38,7 @@ const byProducto = (pasos: readonly Paso[]): Map<number, Paso[]> => {
   return chains
 }
 
-/** Finds what a half-done transaction leaves: a history with gaps, or a product unlike its history's last step. */
+/** Finds traces of a half-stored transaction: gaps in a history, or a product unlike the last step of its history. */
 export const findBrokenChains = ({ productos, pasos }: State): string[] => {
   const chains = byProducto(pasos)
   const known = new Set(productos.map(({ id }) => id))

@@ -6,7 +6,7 @@ import { sendWrite } from './writes.ts'
 
 const LISTED = 200
 
-/** What a check needs. The ledger lists each write that the clients sent, and whether the server confirmed it. */
+/** What `check` needs. `ledger` has each write that the clients sent, and what the server answered to the write. */
 export interface Evidence {
   readonly people: readonly Client[]
   readonly ledger: readonly Write[]
@@ -15,14 +15,14 @@ export interface Evidence {
 
 export interface Findings {
   readonly faults: string[]
-  /** The number of writes without an answer. `applied` is how many of them are in the database. */
+  /** The number of writes without an answer or with a server error. `applied` of these writes took effect. */
   readonly unanswered: number
   readonly applied: number
 }
 
 const settle = (write: Write): void => {
-  // `check` calls this after it has found the writes that took effect. Any other edit or deletion had no effect. It now
-  // counts as refused, so that a later effect is reported as a fault.
+  // `check` calls this after it has marked the writes that took effect. An edit or deletion that is still `unknown` had
+  // no effect. This function marks such a write as refused, so that a later effect is reported as a fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -44,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // A product that is not in the state belongs to the demo.
+    // `readState` returns only products that the test created. Other products in the list are demo data.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&
@@ -57,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Finds out which writes without an answer took effect. Then repeats all creations without an answer, and compares
- * everything again.
+ * Finds out which writes without an answer took effect. Then sends each creation without an answer again, and compares
+ * the ledger with the database a second time.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

@@ -1,10 +1,10 @@
 import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 
-/** The outcome of a call. Status 0 means that no answer came. */
+/** The outcome of a call. Status 0 means that no complete answer came. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  /** The id of the history entry that the call wrote. */
+  /** The id of the history entry that the call wrote; `undefined` if the call wrote none. */
   readonly idHistorial?: number | undefined
 }
 
@@ -40,7 +40,7 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
   }
 }
 
-/** @throws if the login is refused or gets no answer. */
+/** @throws if the status of the answer to the login is not 200. */
 export const signIn = async (url: string, correo: string): Promise<Client> => {
   const body = { correo, password: CLAVE }
   const answer = await send(url, { method: 'POST', path: '/auth/login', body })
@@ -52,7 +52,7 @@ export const signIn = async (url: string, correo: string): Promise<Client> => {
   }
 }
 
-/** The newest products; `undefined` if the status is not 200. */
+/** Returns the newest products, or `undefined` if the status of the answer is not 200. */
 export const listNewest = async (client: Client, limite = 1): Promise<Producto[] | undefined> => {
   const { status, body } = await client.call({ method: 'GET', path: `/productos?limite=${limite}` })
   return status === 200 ? (body as Producto[]) : undefined

@@ -25,8 +25,8 @@ const movementFaults = (movement: Movement, steps: readonly MovementStep[]): str
   return [...new Set(faults)].map((fault) => `${nameOf(movement)} ${fault}`)
 }
 
-// A movement sends its key as `motivo`, so its step has the key. An undo sends no `motivo`, but its step has the id of
-// the entry that it undoes.
+// Returns the text by which a movement and its step are matched. A movement sends its idempotency key as `motivo`, so
+// its step contains that key. An undo sends no `motivo`, but its step contains the id of the undone history entry.
 const keyOf = ({ clave, deshace }: { clave: string | null; deshace: number | null }): string =>
   deshace === null ? `clave ${clave ?? 'ninguna'}` : `deshace ${deshace}`
 
@@ -45,7 +45,7 @@ const sumFaults = ({ sums }: MovementState): string[] =>
     ...(cantidad < 0 ? [`product ${idProducto} has ${cantidad} units`] : []),
   ])
 
-/** Compares the clients' answers with the database. @returns the differences. */
+/** Compares the answers that clients got with the database, and each stock with its history. @returns the faults. */
 export const compareMovements = (movements: readonly Movement[], state: MovementState): string[] => {
   const kept = byKey(state.steps)
   const asked = new Set(movements.map(keyOf))

@@ -3,7 +3,7 @@ import type { Paso, State, Write } from './ledger.ts'
 
 export interface Verdict {
   readonly faults: string[]
-  /** Writes that took effect although the client got no answer. */
+  /** Writes that took effect although the client got no answer or a server error. */
   readonly applied: { readonly write: Write; readonly paso: Paso }[]
 }
 
@@ -29,8 +29,9 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * The step that a write made in the product's history. A refused write must not make a step. If the history has the
- * step that the write asked for, another write must explain that step.
+ * Finds the step that `write` made in the history of its product. For a refused write, there is no result, because
+ * such a write must not make a step. If the history has the step nevertheless, and no other write made the step,
+ * `compare` reports a fault.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined

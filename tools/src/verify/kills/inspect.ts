@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The id of the newest product. The products that a test creates later have higher ids. */
+/** Reads the id of the newest product. Products that a test creates later are recognized by their higher ids. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -48,7 +48,8 @@ export const readLastId = (url: string): Promise<number> =>
   })
 
 /**
- * Products with an id above `lastId`, their history, and the idempotency keys of the test's writes, in one snapshot.
+ * Reads, in one snapshot of the database, the products with an id above `lastId`, their history, and the idempotency
+ * keys that the test sent.
  */
 export const readState = (url: string, lastId: number): Promise<State> =>
   connected(url, async (client) => {
@@ -60,7 +61,7 @@ export const readState = (url: string, lastId: number): Promise<State> =>
     return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
   })
 
-/** The movements of products with an id above `lastId`, in one snapshot of the database. */
+/** Reads, in one snapshot of the database, the movements and the stock of the products with an id above `lastId`. */
 export const readMovements = (url: string, lastId: number): Promise<MovementState> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')

@@ -1,4 +1,4 @@
-/** The fields of a product that a client sends. Each description is unique, so it shows which write it comes from. */
+/** The fields of a product that a client sends. Each description is unique, so that it identifies its write. */
 interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -11,7 +11,7 @@ export interface Target {
   readonly version: number
 }
 
-/** What a client knows about its write: `unknown` after a server error or without an answer. */
+/** The server's answer to a write. It is `unknown` if the client got a server error or no answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 
@@ -34,7 +34,7 @@ export type Write =
     })
   | (Sent & { readonly action: 'remove'; readonly target: Target })
 
-/** The products that the test's clients created, with their history, in one snapshot of the database. */
+/** A snapshot of what the test's clients stored: products, the history of these products, and idempotency keys. */
 export interface State {
   readonly productos: readonly (Valores & Target & { readonly eliminado: boolean })[]
   readonly pasos: readonly Paso[]
@@ -42,13 +42,13 @@ export interface State {
   readonly claves: readonly { readonly clave: string; readonly idProducto: number | null }[]
 }
 
-/** One row of history. */
+/** One step in the history of a product: a row of the table `historial`. */
 export interface Paso {
   readonly idProducto: number
   readonly version: number
   readonly accion: 'agregado' | 'modificado' | 'eliminado'
   readonly nombre: string
-  /** The description set by this step, if any. */
+  /** The description that this step set; `null` if the step did not set the description. */
   readonly descripcion: string | null
   readonly cantidadAnterior: number | null
   readonly cantidadNueva: number | null

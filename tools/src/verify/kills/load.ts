@@ -5,18 +5,18 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// At first, a person's clients know at most this many products. So they often change the same one at the same time.
+// A person's clients start with at most this many products, so two clients often change one product at the same time.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5
 const EDITS = 0.9
 
 interface Known {
-  /** For each product, the last version that one of the clients has seen. */
+  /** By product id: the version in the last answer about the product that one of the person's clients got. */
   readonly versions: Map<number, number>
   /**
-   * Products that a client is deleting or has deleted. They are not chosen again, because the history does not show
-   * which of two deletions it records.
+   * The ids of products for which a client has sent a deletion. These products are not chosen again, because the
+   * history does not show which of two requests deleted the product.
    */
   readonly leaving: Set<number>
 }
@@ -41,17 +41,17 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
 }
 
 export interface Load {
-  /** Unexpected statuses that clients received. */
+  /** The HTTP statuses that clients received although `EXPECTED` does not contain them. */
   readonly surprises: ReadonlySet<number>
   /** The maximum number of writes in progress at once. */
   readonly atOnce: number
-  /** Stops sending and waits for the writes in progress. */
+  /** Makes the clients stop after the writes in progress, and waits for these writes. */
   readonly stop: () => Promise<void>
 }
 
 const EXPECTED = new Set([0, 200, 201, 404, 412, 503])
 
-/** Starts clients that write until they are stopped. A write is added to the ledger before it is sent. */
+/** Starts clients that send writes until `stop` is called. Each write is added to `ledger` before it is sent. */
 export const startLoad = async (
   people: readonly Client[],
   ledger: Write[],

@@ -1,6 +1,7 @@
 /**
- * A movement to send, or the undo of one. A movement sends `clave` as its reason, so that its history entry contains
- * the key. An undo sends no reason, but its entry names the entry that it undoes.
+ * A request that changes the stock of a product: a movement, or the undo of an earlier request. Its idempotency key is
+ * `clave`. A movement also sends `clave` as its reason (`motivo`), so that its history entry contains the key. An undo
+ * sends no reason, but its history entry contains the id of the undone entry.
  */
 export interface Movement {
   readonly clave: string
@@ -9,7 +10,7 @@ export interface Movement {
   readonly delta: number
   /** The id of the history entry that this movement undoes; `null` if it is not an undo. */
   readonly deshace: number | null
-  /** The first definite answer, then the answer to each repetition. */
+  /** First the answer to the movement, then the answers to its later repetitions. Server errors are left out. */
   readonly answers: MovementAnswer[]
 }
 
@@ -22,7 +23,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** A step of a product's history, except the step that creates the product. */
+/** A step of a product's history that changed the product. Its creation and its deletion are not included. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number
@@ -33,9 +34,9 @@ export interface MovementStep {
   readonly deshace: number | null
 }
 
-/** The moved products in one snapshot of the database. */
+/** The history and the stock of the moved products, in one snapshot of the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
-  /** For each product, its stock and the sum of all steps of its history. */
+  /** For each product, its stock (`cantidad`) and the sum of `delta` over all steps of its history (`suma`). */
   readonly sums: readonly { readonly idProducto: number; readonly cantidad: number; readonly suma: number }[]
 }

@@ -22,7 +22,7 @@ export interface MovementsReport {
   readonly productos: number
   readonly done: number
   readonly refused: number
-  /** How often a movement was sent again because it got no answer or a server error. */
+  /** How often a client sent a movement again because no answer or a server error had come. */
   readonly unanswered: number
   readonly kills: number
   readonly faults: readonly string[]
@@ -47,8 +47,8 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
 }
 
 /**
- * After how many answered movements the server is killed. The run is divided into equal parts, one for each kill. In
- * each part, the kill comes at a random moment.
+ * Chooses the counts of answered movements at which the server is killed. The movements are divided into equal parts,
+ * one for each kill. In each part, the kill comes after a random movement.
  */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
@@ -73,7 +73,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
       unanswered += await sendMovement(senderOf(people, movement), movement)
       planner.learn(movement)
       answered += 1
-      // The clients do not wait for a kill.
+      // This is not awaited, so that the clients go on sending during the kill and the restart.
       if (deaths.includes(answered)) coming = coming.then(killAndStart)
     }
   }
@@ -82,7 +82,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/** Sends some movements again. Each of these must get the same answer as before, and change nothing. */
+/** Sends some completed movements again. Each repetition must get the first answer again, and change nothing. */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
@@ -121,7 +121,7 @@ const runThenEnd: typeof run = async (stage, server, order) => {
   }
 }
 
-/** Moves stock while the server is killed, and finds movements that were lost or repeated. */
+/** Moves stock while the server is killed several times, and reports movements that were lost or done twice. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)

@@ -11,7 +11,7 @@ const FIRST_STOCK = 12
 const UNDOINGS = 0.15
 const BREATH_MS = 20
 
-/** A product to move; `correo` is the owner's mail address. */
+/** A product whose stock the test moves. `correo` is the mail address of the user who created the product. */
 export interface Stock {
   readonly idProducto: number
   readonly correo: string
@@ -19,7 +19,7 @@ export interface Stock {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS))
 
-/** Creates the products to move, with so few units that some movements are refused. */
+/** Creates the products whose stock is moved. They have so few units that some movements are refused. */
 export const createStocks = async (people: readonly Client[]): Promise<Stock[]> => {
   const make = async (client: Client, nth: number): Promise<Stock> => {
     const mark = `${MARK}${randomUUID()}`
@@ -73,7 +73,7 @@ const answerOf = ({ status, body, idHistorial }: Answer): MovementAnswer | undef
 }
 
 /**
- * Sends a movement with the same key until it is done or refused.
+ * Sends `movement`, always with the same idempotency key, until the server has done or refused the movement.
  * @returns the number of tries that got no answer or a server error.
  */
 export const sendMovement = async (client: Client, movement: Movement): Promise<number> => {
@@ -88,7 +88,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Plans movements and, now and then, an undo. Each movement is undone at most once. */
+/** Returns a planner. Its `next` plans a movement or, less often, the undo of one that was not yet undone. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

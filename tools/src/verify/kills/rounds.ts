@@ -19,7 +19,7 @@ export interface Round {
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** How many ms an empty Node process took, which shows how busy the machine was. */
+  /** How many milliseconds an empty Node process ran. A high value shows that the machine was busy. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
@@ -59,7 +59,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** Whether a session from before the kill can read again within `GIVE_UP_MS`; `false` if the server has lost it. */
+/** TRUE if `client`, who signed in before the kill, is able to list products again within `GIVE_UP_MS`. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (!(await isReady(url)) || !(await listNewest(client))) {
@@ -69,7 +69,7 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills the victim under load. @returns the ms until a signed-in user could read again, `Infinity` if never. */
+/** Kills `victim`. @returns the ms until a client could list products again; `Infinity` after `GIVE_UP_MS`. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
   // If both are killed, the order is random.
@@ -112,8 +112,8 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
 }
 
 /**
- * Kills a server or its database under load, round after round. A round with a fault is the last one, and the folder is
- * then kept for inspection.
+ * Kills the server, its database or both under load, round after round. The first round with a fault ends the run. Then
+ * the folder with the log and the data of the server is kept for inspection.
  */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))

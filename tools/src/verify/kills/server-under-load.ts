@@ -6,14 +6,14 @@ import { endProcess } from '../../machine/processes.ts'
 import { programOf, startServer } from '../../start/server.ts'
 import { ROOT } from '../../workspace.ts'
 
-/** A server that keeps its address and its folder when it is started again. */
+/** A server that keeps its address and its data folder when it is started again. */
 export interface ServerUnderLoad {
   readonly url: string
   readonly start: () => Promise<void>
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Prepares a server with the build in `root`. It inherits only `PATH` from this machine's environment. */
+/** Prepares a server that runs the build in `root`. The server inherits only `PATH` from this process's environment. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,

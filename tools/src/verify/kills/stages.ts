@@ -5,11 +5,11 @@ import { requirePostgres15 } from '../../machine/programs.ts'
 
 export type Victim = 'server' | 'database' | 'both'
 
-/** A database for the server under test, and what may be killed while the server uses it. */
+/** A database for the server under test. `victims` lists what `runKills` kills in turn while the server is in use. */
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** The id of PostgreSQL's main process. Only stages that kill the database need it. */
+  /** Reads the id of PostgreSQL's main process. The id is needed only to kill the database. */
   readonly postmaster: () => Promise<number>
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
   readonly end: () => Promise<void>
@@ -48,7 +48,7 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** The functions that open a stage, by the stage's name on the command line. */
+/** Maps the name of a stage on the command line to the function that opens the stage. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),

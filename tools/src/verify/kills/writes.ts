@@ -12,7 +12,7 @@ const DAY = '2026-01-01'
 const newValues = (random: Random) => ({
   descripcion: `${MARK}${randomUUID()}`,
   cantidad: wholeBetween(random, 0, 1000),
-  // The price has cents, because they reveal a price that was stored as a float.
+  // The price has cents, because a price stored as a float is found only if the price has cents.
   precio: wholeBetween(random, 0, 10_000_000) / 100,
 })
 
@@ -50,7 +50,7 @@ const outcomeOf = (write: Write, { status, body }: Answer): Outcome => {
   return { kind: 'acknowledged', id, version }
 }
 
-/** Records the outcome in `write`. */
+/** Sends `write`, and stores the outcome in `write.outcome`. */
 export const sendWrite = async (client: Client, write: Write): Promise<Answer> => {
   const answer = await client.call(orderOf(write))
   write.outcome = outcomeOf(write, answer)

@@ -16,7 +16,7 @@ describe('judge', () => {
     expect(judge(outcome)).toEqual({ mails: 2, repeated: 0, faults: [] })
   })
 
-  it('accepts a mail that arrives twice if the server was killed just after the first arrival', () => {
+  it('finds no fault if a mail arrives twice and the server was killed just after the first arrival', () => {
     const accepted = [...outcome.accepted, { id: 'c', moment: 4500 }, { id: 'c', moment: 9000 }]
     expect(judge({ ...outcome, rows: { terminado: 3 }, accepted })).toEqual({
       mails: 3,
@@ -25,7 +25,7 @@ describe('judge', () => {
     })
   })
 
-  it('finds lost mails, unsent mails, and mails that were repeated without a kill', () => {
+  it('finds lost mails, unsent mails, and repeated mails that no kill explains', () => {
     const accepted = [...outcome.accepted, { id: 'a', moment: 3000 }]
     expect(judge({ ...outcome, accepted }).faults).toHaveLength(1)
     expect(judge({ ...outcome, acknowledged: 3 }).faults).toHaveLength(1)

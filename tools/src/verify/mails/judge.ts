@@ -1,7 +1,7 @@
 import type { Accepted } from './mail-sink.ts'
 
 export interface Outcome {
-  /** The number of mails in each state; `terminado` means that the server knows that the mail was sent. */
+  /** The number of stored mails in each state. `terminado` means that the server has recorded the mail as sent. */
   readonly rows: Readonly<Record<string, number>>
   readonly acknowledged: number
   readonly accepted: readonly Accepted[]
@@ -15,15 +15,15 @@ export interface Verdict {
   readonly faults: readonly string[]
 }
 
-// If the server is killed within this time after the sink accepted a mail, it may not have recorded that the mail was
-// sent. Then it sends the mail again.
+// If the server is killed within this time after the sink (the mail server of the test) accepted a mail, the server has
+// possibly not recorded that the mail was sent. In this case, the server sends the mail again after its restart.
 const LOST_ANSWER_MS = 1000
-// For this time after a kill, the sink may still accept mails, because it reads bytes that were sent before the kill.
+// For this time after a kill, the sink possibly accepts more mails, because it reads bytes sent before the kill.
 const STILL_READ_MS = 500
 
 /**
- * Each acknowledged request must have a row. The mail of each row must be recorded as sent, and must arrive. It may
- * arrive more than once only if a kill explains every arrival except the last.
+ * Each acknowledged request must have a row in the database. The mail of each row must be recorded as sent, and must
+ * have arrived. A mail that arrived more than once is a fault, unless a kill explains every arrival except the last.
  */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()

@@ -12,8 +12,8 @@ const PEOPLE = ['ana@demo.co', 'luis@demo.co', 'empresa@demo.co', 'otra@demo.co'
 const PAUSE_MS = 10
 const SHORTEST_LOAD_MS = 50
 const LONGEST_LOAD_MS = 700
-// If a kill interrupts the job that sends a mail, the job is due again when its lease of two minutes ends. The rest of
-// this time is for a few retries.
+// If a kill interrupts the job that sends a mail, the job is due again when the job's lease of two minutes ends. The
+// other 80 seconds are for a few retries.
 const SETTLED_WITHIN_MS = 200_000
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -28,7 +28,7 @@ const rowsOf = async (url: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ estado, filas }) => [estado, filas]))
 }
 
-/** Requests reset codes until it is stopped. @returns `stop`, which returns the number of acknowledged requests. */
+/** Starts to request reset codes. @returns `stop`, which ends this and returns the number of acknowledged requests. */
 const startLoad = (url: string) => {
   let [isOver, acknowledged] = [false, 0]
   const ask = async (correo: string): Promise<void> => {
@@ -71,7 +71,7 @@ const waitUntilSent = async (url: string): Promise<Record<string, number>> => {
   }
 }
 
-/** Kills a server while it sends mails, and finds mails that were lost or sent twice. */
+/** Kills a server several times while the server sends mails. Finds mails that were lost or sent more than once. */
 export const runMails = async ({ times, seed }: { times: number; seed: number }): Promise<Verdict> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-correos-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
 export interface Accepted {
-  /** The `Message-ID`, the same for every try of one mail. */
+  /** The `Message-ID` of the mail. It is the same in every attempt to send this mail. */
   readonly id: string
   readonly moment: number
 }
@@ -18,7 +18,7 @@ const SLOWEST_MS = 20
 
 const idOf = (mail: string): string => /^message-id: <(.+?)>/im.exec(mail)?.[1] ?? 'no id'
 
-/** Implements as much of SMTP as one client needs. */
+/** Talks to one client. Implements only the part of SMTP that a client needs to send mails. */
 const converse = (socket: Socket, accept: (mail: string) => void): void => {
   let [received, isMail] = ['', false]
   const answer = (line: string): void => void socket.write(`${line}\r\n`)

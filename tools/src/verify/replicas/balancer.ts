@@ -25,7 +25,7 @@ const replaceEach = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to)
 }
 
-/** Writes the example configuration with the given ports. @returns the file. */
+/** Writes the example configuration with the given ports to a file. @returns the path of this file. */
 const writeSite = async (folder: string, { front, servers }: Ports): Promise<string> => {
   const addresses = [
     ['127.0.0.1:4300', servers[0]],
@@ -44,7 +44,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
 const mainOf = (site: string): string => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // Without this line, root's nginx runs its workers as another user, who may have no access to this folder.
+    // If root starts nginx without this line, its workers run as a user who possibly has no access to this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'pid nginx.pid;',
@@ -56,14 +56,14 @@ const mainOf = (site: string): string => {
 
 const waitUntilOpen = async (url: string, hasEnded: () => boolean): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS
-  // Any response is enough, because the servers behind nginx may not be running yet.
+  // Any response is enough, even an error, because the servers behind nginx are possibly not running yet.
   while (!(await fetch(url).catch(() => undefined))) {
     if (hasEnded() || Date.now() > deadline) throw new Error('nginx no pudo arrancar.')
     await sleep(POLL_MS)
   }
 }
 
-/** Starts nginx with the configuration of `docs/nginx.conf`, reachable from this machine only. */
+/** Starts nginx with the configuration of `docs/nginx.conf` and the given ports. Only this machine can reach it. */
 export const startBalancer = async (folder: string, ports: Ports): Promise<Balancer> => {
   await mkdir(folder, { recursive: true })
   const main = path.join(folder, 'nginx.conf')

@@ -20,14 +20,14 @@ const findTag = (): string | undefined => {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^')
   } catch {
-    // There is no tag yet.
+    // `git describe` fails if there is no tag before HEAD.
     return undefined
   }
 }
 
 /**
- * Finds the commit of the last tag before HEAD. If there is no tag, finds the commit before the one that added the
- * newest migration, because a version before that migration has another schema than this build.
+ * Finds the commit of the last tag before HEAD. If there is no tag, finds the parent of the commit that added the
+ * newest migration, because the database schema of this parent differs from the schema of this build.
  */
 const findCommit = (): string => {
   const tag = findTag()
@@ -40,7 +40,7 @@ const findCommit = (): string => {
   return added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`)
 }
 
-/** Builds the previous version in a new folder, with the packages of that version. */
+/** Builds the previous version in a new folder, with the npm packages of that version. */
 export const buildPrevious = async (): Promise<PreviousBuild> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-anterior-'))
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true })

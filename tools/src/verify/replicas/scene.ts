@@ -9,29 +9,29 @@ import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 import { startBalancer } from './balancer.ts'
 
-/** One server with its own folder. In a scene behind nginx, its `url` is that of nginx. */
+/** A server with its own folder. In a scene behind nginx, the `url` of each server is the URL of nginx. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Two servers that share a database and an S3 store, but no folder. Neither is running at first. */
+/** Two servers that share a database and an S3 store, but no folder. Neither server is running at first. */
 export interface Scene {
   readonly a: Replica
   readonly b: Replica
   readonly databaseUrl: string
   readonly isBehindNginx: boolean
-  /** The same servers, reached through one nginx. */
+  /** Returns a scene with the same servers, in which all requests go through nginx. */
   readonly behindNginx: () => Scene
-  /** Contains the logs of the servers and of nginx. */
+  /** The path of the scene's folder, which contains the logs of the servers and of nginx. */
   readonly folder: string
   readonly end: () => Promise<void>
-  /** Removes the folder. Call it after `end`. */
+  /** Removes the folder. Call this function after `end`. */
   readonly forget: () => Promise<void>
 }
 
-// The S3 store is started as a program, because only tests may import it.
+// The S3 store is started as a program, because only tests are allowed to import its code.
 const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
 interface StoreSettings {
@@ -71,7 +71,7 @@ const createReplica = async (name: Replica['name'], { folder, root, shared }: Pl
   return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
 }
 
-/** Prepares a scene. Server A runs the build in `rootOfA`, and server B the build of this checkout. */
+/** Prepares a scene. Server A runs the build in `rootOfA`. Server B runs the build of this checkout. */
 export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
   const ends: (() => Promise<void>)[] = []
@@ -93,8 +93,8 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // A stopping server serves for one more second, so that a balancer can notice the stop. nginx notices it only
-      // when a connection is refused, so a longer time would only delay the check.
+      // After `SIGTERM`, a server serves for this time before it stops, so that a balancer is able to notice the stop.
+      // nginx notices a stop only when a connection is refused, so a longer time would only delay the check.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

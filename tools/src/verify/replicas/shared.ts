@@ -44,7 +44,7 @@ const isNamedBy = (integrity: string, bytes: ArrayBuffer): boolean => {
   return integrity === `${algorithm}-${createHash(algorithm).update(new Uint8Array(bytes)).digest('base64')}`
 }
 
-/** Reads every file of a release from a replica. @returns what is missing or different. */
+/** Reads every file of a release from a replica. @returns a fault for each file that is missing or was changed. */
 const faultsOfFiles = async (
   { url, name }: Replica,
   { module, version }: Pick<Release, 'module' | 'version'>,
@@ -59,7 +59,7 @@ const faultsOfFiles = async (
   return faults
 }
 
-/** The first page that a replica serves after a change must name this version. */
+/** The first page that a replica serves after `version` became stable must name this version. */
 const faultsOfPage = async ({ url, name }: Replica, cookie: string, version: string): Promise<string[]> => {
   const response = await fetch(`${url}/replicas`, { headers: { cookie } })
   const text = await response.text()
@@ -85,7 +85,7 @@ const faultsOfPicture = async ({ a, b }: Scene, token: string): Promise<string[]
     : [`B: the picture is answered ${shown.status}`]
 }
 
-/** Reads every file of every stable release from a replica. @returns what is missing or different. */
+/** Reads the files of all stable releases from a replica. @returns a fault for each missing or changed file. */
 export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[]): Promise<string[]> => {
   const faults: string[] = []
   for (const { module, estable } of stable)
@@ -96,8 +96,8 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 const known = new Map<string, Promise<Credentials>>()
 
 /**
- * Creates the credentials at the first call for a scene; later calls get the same ones. New ones could not be created,
- * because once `checkSharing` has made a version stable, only staff may create keys for the module.
+ * Creates credentials at the first call for a pair of servers. Later calls return the same credentials, because only
+ * staff are allowed to create keys for the module after `checkSharing` has made a version stable.
  */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b
@@ -107,10 +107,10 @@ const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
 }
 
 /**
- * Publishes two versions on A and makes each stable, goes back to the first one, and uploads a picture. Checks B each
- * time.
+ * Publishes two versions on A, and makes each version stable. Then makes the first version stable again, and uploads a
+ * picture. After each of these steps, checks what B serves.
  * @param major the major number of the published versions; each call needs a new number.
- * @returns what B did not serve at once.
+ * @returns a fault for everything that B did not serve at once.
  */
 export const checkSharing = async (scene: Scene, major: number): Promise<string[]> => {
   const { a, b } = scene

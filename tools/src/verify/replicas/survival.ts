@@ -6,7 +6,7 @@ import { type Load, startLoad } from '../kills/load.ts'
 import { type Random, wholeBetween } from '../../random/random.ts'
 import type { Replica, Scene } from './scene.ts'
 
-/** How a replica is ended. A rolling update sends `SIGTERM`. */
+/** The signal that ends a replica. A rolling update sends `SIGTERM`. */
 export type EndSignal = 'SIGKILL' | 'SIGTERM'
 
 export interface Restart {
@@ -14,7 +14,7 @@ export interface Restart {
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** How many reads were answered during the restart; `refused` of them got a `503`. */
+  /** The number of reads that were answered during the restart. `refused` of these answers had the status 503. */
   readonly served: number
   readonly refused: number
   readonly faults: readonly string[]
@@ -56,19 +56,19 @@ const startReading = ({ url, name }: Replica, files: readonly string[]) => {
   }
 }
 
-/** What is the same for all restarts of a scene. */
+/** The values that all restarts of a scene share. */
 export interface Life {
   readonly scene: Scene
   readonly ledger: Write[]
   readonly lastId: number
   readonly random: Random
-  /** Paths of files of stable releases. */
+  /** The paths of files of stable releases. These files are read during each restart. */
   readonly files: readonly string[]
 }
 
 const isUnknown = ({ outcome }: Write): boolean => outcome.kind === 'unknown'
 
-/** nginx's answer if the connection to a server broke. */
+/** The status that nginx answers if its connection to a server breaks. */
 const BROKEN = 502
 
 interface Observed {
@@ -80,14 +80,14 @@ interface Observed {
   readonly load: Load
 }
 
-/** Unexpected statuses, and too many writes without an answer. */
+/** Returns a fault for each unexpected status, and a fault if too many writes have no answer. */
 const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): string[] => {
   const surprises = [...load.surprises].filter((status) => !(scene.isBehindNginx && status === BROKEN))
   const faults = surprises.map((status) => `a client got the status ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx distributes each user's requests over both servers, so both users may have writes without an answer, but
-    // not more than can be in progress at once.
+    // nginx distributes each user's requests over both servers, so both users could have writes without an answer.
+    // Together, these must not be more writes than are in progress at the same time.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,
@@ -126,7 +126,7 @@ export const restartUnderLoad = async (
   const writes = ledger.slice(before)
   faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
   const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // All calls of the check go to the survivor, including those of the user who wrote to the victim.
+  // All requests of the check go to the survivor, even the requests of the user who wrote to the victim.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

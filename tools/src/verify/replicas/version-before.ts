@@ -9,7 +9,7 @@ import { faultsOfStable } from './shared.ts'
 const PUBLISHED_WITHIN_MS = 180_000
 const POLL_MS = 100
 
-/** Runs `npm start` in a checkout, and ends it when it has published all modules. */
+/** Runs the program of `npm start` in the checkout at `root`. Ends the program after it has published all modules. */
 export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
     cwd: root,
@@ -21,7 +21,7 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
     said += text.toString()
   })
   const deadline = Date.now() + PUBLISHED_WITHIN_MS
-  // `npm start` prints the address only after it has published everything.
+  // The program prints the server's address only after it has published all modules.
   try {
     while (!said.includes(url)) {
       if (child.exitCode !== null || Date.now() > deadline)
@@ -34,7 +34,7 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
 }
 
 /**
- * Publishes this build on B while A runs the previous version. Each has to serve the releases of the other.
+ * Publishes this build on B while A runs the previous version. Each replica has to serve what the other published.
  * @returns the faults of both replicas.
  */
 export const checkBeside = async ({ a, b }: Scene): Promise<string[]> => {

@@ -45,7 +45,7 @@ const eventos = async () => {
 }
 
 describe('low stock', () => {
-  it('is reported to the whole scope, with the units left, when a movement reaches the threshold', async () => {
+  it('is reported to the whole scope, with the number of units left, when it falls to the threshold', async () => {
     const { id } = await world.create(ana, { nombre: 'Leche entera 1 L', cantidad: 3 })
     expect(await world.told(id)).toEqual([])
 
@@ -141,7 +141,7 @@ describe('low stock', () => {
     const replica = await world.server.replica()
     const { token } = await world.server.login('editor@demo.co')
     const { id } = await world.create(editor, { cantidad: 31 })
-    // There are two more decreases than increases, so in any order, the stock ends below the threshold.
+    // There are two more decreases than increases, so the stock ends below the threshold in any order of the changes.
     const moveOn = (nth: number) => {
       const body = { delta: nth % 2 === 0 || nth === 49 ? -1 : 1 }
       const url = `/v1/productos/${id}/movimientos`
@@ -170,7 +170,7 @@ describe('low stock', () => {
     await replica.close()
   })
 
-  it('causes no query of `alertas` or `notificaciones` in a change that crosses no threshold', async () => {
+  it('is checked without a query of `alertas` or `notificaciones` if a change crosses no threshold', async () => {
     const { id } = await world.create(ana, { cantidad: 40, fechaVencimiento: world.inDays(5) })
     const statements = await work.during(() => world.move(ana, id, -1))
     expect(statements.filter((each) => /alertas|notificaciones/.test(each))).toEqual([])
@@ -218,10 +218,13 @@ describe('an expiry date set by a user', () => {
     [0, [[30, 15, 7, 3, 1, 0]]],
     [-3, [[30, 15, 7, 3, 1, 0]]],
     [-31, []],
-  ])('in %i days causes one notification for each list of lead days in %j', async (days, expected) => {
-    const { id } = await world.create(ana, { fechaVencimiento: world.inDays(days) })
-    expect(await diasOf(id)).toEqual(expected)
-  })
+  ])(
+    'that lies %i days ahead causes one notification for each list of lead days in %j',
+    async (days, expected) => {
+      const { id } = await world.create(ana, { fechaVencimiento: world.inDays(days) })
+      expect(await diasOf(id)).toEqual(expected)
+    },
+  )
 
   it('is reported again for a new date, but not when an old date returns', async () => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(5) })

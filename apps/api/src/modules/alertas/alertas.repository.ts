@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** The alert `tipo` of the products `ids`, which begins or ends at `now`. */
+/** An alert of the kind `tipo` that begins or ends at the moment `now` for each product in `ids`. */
 interface Alerta {
   readonly ambitoId: number
   readonly tipo: TipoNotificacion
@@ -15,13 +15,13 @@ interface Comienzo extends Alerta {
   readonly salidas?: ReadonlyMap<number, number>
 }
 
-// The `clave` of alerts without a date.
+// The `clave` of alerts that concern no date. An expiry alert has the expiry date as its `clave`.
 const SIN_CLAVE = ''
 
 /**
- * Opens an episode for each product without an open one. An episode lasts from the start of an alert until the product
- * recovers.
- * @returns the products that need a notification.
+ * Opens an episode for each product that has no open episode of this alert. An episode lasts from the start of an alert
+ * until the product has enough stock again.
+ * @returns the ids of the products for which an episode was opened. Only these products need a notification.
  */
 export const openEpisodios = async (
   trx: Executor,
@@ -59,8 +59,7 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // Clears the pace (`salidas`), because an older build does not write it when it opens the next episode. The pace
-    // of this episode would then remain.
+    // `salidas` is cleared because an older build of the server opens the next episode without writing `salidas`.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
@@ -77,8 +76,8 @@ export interface Vencimiento {
 const placeOf = (id: number, fecha: string): string => `${id} ${fecha}`
 
 /**
- * The lowest lead day already reported for each expiry. A lead day is a number of days before an expiry at which people
- * are notified. The products have to be locked.
+ * Reads the lead days (numbers of days before an expiry) already reported. The caller must have locked the products.
+ * @returns a function that gives the lowest lead day reported for an expiry, or `null` if none was reported.
  */
 export const readAvisados = async (
   trx: Executor,
@@ -99,12 +98,15 @@ export const readAvisados = async (
   return ({ id, fechaVencimiento }) => avisados.get(placeOf(id, fechaVencimiento)) ?? null
 }
 
-/** `dias` is the lowest of the reported lead days. */
+/** An expiry and the lowest lead day (`dias`) that its new notification reports. */
 export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }
 
-/** Records the lead day `dias` of each of `avisos`. @returns the products for which it was not recorded yet. */
+/**
+ * Records the lead day `dias` of each notice in `avisos`, unless this or a lower lead day is already recorded.
+ * @returns the ids of the products for which a lead day was recorded.
+ */
 export const advanceVencimientos = async (
   trx: Executor,
   ambitoId: number,
@@ -135,7 +137,7 @@ export const advanceVencimientos = async (
   return new Set(rows.map((row) => row.producto_id))
 }
 
-/** Skips rows that another transaction has locked. */
+/** Locks the products `ids`. Skips deleted products, and products that another transaction has locked. */
 export const lockProductos = async (trx: Executor, ambitoId: number, ids: readonly number[]) =>
   inAmbito(trx, ambitoId)
     .productos.select()

@@ -35,7 +35,7 @@ const hasVencimiento = (producto: {
   fechaVencimiento: string | null
 }): producto is repository.Vencimiento => producto.fechaVencimiento !== null
 
-/** An alert, its notification and the change that causes it are committed together or not at all. */
+/** An alert and its notification are committed in the same transaction as the change that causes the alert. */
 export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   const stockAlerts = async (
     trx: Executor,
@@ -76,7 +76,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       }))
   }
 
-  // The near expiry date that a change sets. Most changes set none and therefore need no SQL statement.
+  // Returns the product if the change sets a near expiry date. Otherwise returns `[]`, so no SQL statement is needed.
   const vencimientosOf = ([antes, despues]: Estados): repository.Vencimiento[] => {
     if (!despues || !hasVencimiento(despues)) return []
     const { fechaVencimiento } = despues
@@ -87,8 +87,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
 
   return {
     /**
-     * Sends the alerts that a change causes. The product has to be locked. Runs no SQL if the change neither crosses
-     * the stock threshold nor sets a near expiry date.
+     * Sends the notifications that a change of a product causes. The caller must have locked the product. SQL runs
+     * only if the change crosses the threshold of low stock or sets a near expiry date.
      */
     async judge(trx: Executor, actor: Actor, estados: Estados): Promise<void> {
       const nuevas = [
@@ -99,9 +99,9 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
     },
 
     /**
-     * The products have to be locked. An expiry is reported at most once for each lead day; one notification covers all
-     * missed lead days.
-     * @returns how many notifications it made.
+     * Sends notifications of expiries. The caller must have locked the products. An expiry is reported at most once for
+     * each lead day (a number of days before the expiry). One notification covers all missed lead days.
+     * @returns the number of new notifications.
      */
     async tellVencimientos(
       trx: Executor,
@@ -114,9 +114,9 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
     },
 
     /**
-     * The products have to be locked. After a suggestion, a product gets the next one only if a check has found enough
-     * stock since.
-     * @returns how many notifications it made.
+     * Sends suggestions to restock. The caller must have locked the products. A product gets the next suggestion only
+     * after a daily check has found that its stock is sufficient again.
+     * @returns the number of new notifications.
      */
     async suggestReposiciones(
       trx: Executor,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Each test finds only the expiry dates of its own products.
+  // Without the expiry dates of earlier tests, the daily check reports only products of the present test.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -29,7 +29,7 @@ describe('the daily check of consumption', () => {
   const undo = (ana: Call, answer: { headers: Record<string, unknown> }) =>
     ana('POST', `/v1/historial/${String(answer.headers['x-historial'])}/deshacer`)
 
-  it('suggests restocking once while stock is low, and again if stock falls after a recovery', async () => {
+  it('suggests restocking only once while stock is low, and once more if stock falls after a recovery', async () => {
     let ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
     await world.move(ana, id, -30)
@@ -64,14 +64,14 @@ describe('the daily check of consumption', () => {
     await world.ronda()
     expect(await listed()).toBe(true)
 
-    // Sixty units in thirty days are two a day. Fourteen units therefore last a week, which is enough; thirteen do not.
+    // Sixty units in thirty days are two units a day. So fourteen units last a week (enough), and thirteen last less.
     await world.move(ana, id, 6)
     expect(await listed()).toBe(false)
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // An older build does not write the pace (`salidas`). Without the pace, the list keeps the product until the next
-    // check.
+    // An older build of the server does not write `salidas`, the units taken out in thirty days. Without `salidas`,
+    // the list keeps the product until the next daily check.
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,
     )
@@ -126,7 +126,7 @@ describe('the daily check of consumption', () => {
 })
 
 describe('the rows of `alertas`', () => {
-  it('are deleted when their product is deleted, or more than sixty days after its expiry', async () => {
+  it('are deleted together with the row of their product, or more than sixty days after the expiry', async () => {
     const { kysely } = world.server.database
     const [old, recent, gone] = [
       await plantOne(world.inDays(1)),

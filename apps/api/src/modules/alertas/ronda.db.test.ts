@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Each test finds only the expiry dates of its own products.
+  // Without the expiry dates of earlier tests, the daily check reports only products of the present test.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -38,7 +38,7 @@ const timesTold = async (): Promise<number[]> => {
 const nTimes = (many: number, times: number): number[] => Array.from({ length: many }, () => times)
 
 describe('the daily check of expiries', () => {
-  it('reports each lead day once, on its day, with the days that remain', async () => {
+  it('reports each lead day once, on the right day, with the number of days until the expiry', async () => {
     const id = await plantOne(world.inDays(31))
     for (let day = 0; day <= 33; day++) {
       await world.ronda()
@@ -56,7 +56,7 @@ describe('the daily check of expiries', () => {
     ])
   })
 
-  it('reports all passed lead days in one notification, and nothing that expired over a month ago', async () => {
+  it('reports all passed lead days in one notification, but no product that expired over a month ago', async () => {
     const [soon, expired, old] = [
       await plantOne(world.inDays(5)),
       await plantOne(world.inDays(-2)),
@@ -93,7 +93,7 @@ describe('the daily check of expiries', () => {
     expect(await diasOf(id)).toEqual([[30, 15], [7]])
   })
 
-  it('leaves deleted products out, and reports them when they are restored', async () => {
+  it('skips deleted products, and reports them at the first check after they are restored', async () => {
     const ana = await world.server.as('ana@demo.co')
     const id = await plantOne(world.inDays(3))
     const removed = await ana('DELETE', `/v1/productos/${id}`)
@@ -104,7 +104,7 @@ describe('the daily check of expiries', () => {
     expect(await diasOf(id)).toEqual([[30, 15, 7, 3]])
   })
 
-  it('sends one event for 7 products of a scope, but one event per product for 2 products', async () => {
+  it('sends one event for 7 products of a scope, but one event per product for 2 products of a scope', async () => {
     await world.plant(7, world.inDays(3))
     await world.plant(2, world.inDays(3), 'otra@demo.co')
     await world.ronda()
@@ -120,8 +120,8 @@ describe('the daily check of expiries', () => {
   })
 })
 
-describe('the daily check, interrupted or repeated', () => {
-  it('runs only once although two workers look for due jobs, and again two days later', async () => {
+describe('the daily check that is interrupted or repeated', () => {
+  it('runs only once although two workers look for due jobs, and runs again two days later', async () => {
     await world.plant(450, world.inDays(3))
     const workers = [0, 1].map(() =>
       createWorker({ ...world.server, database: world.role, kinds: world.jobs, warn: () => undefined }),
@@ -205,7 +205,7 @@ describe('the daily check, interrupted or repeated', () => {
   })
 })
 
-describe('the daily check without its connection', () => {
+describe('the daily check whose database connection is lost', () => {
   it('leaves no search running on the database server when the connection is cut', async () => {
     const { server, alertas } = world
     const outage = await createOutage(server.databaseUrl)
@@ -217,7 +217,7 @@ describe('the daily check without its connection', () => {
       return rows.length
     }
     await server.database.kysely.transaction().execute(async (trx) => {
-      // Keeps the search waiting, as if it had to read many rows.
+      // This lock keeps the search waiting, as if the search had to read many rows.
       await sql`lock table productos in access exclusive mode`.execute(trx)
       const failed = expect(runRonda({ database, ports: server.ports, alertas })).rejects.toThrow()
       await vi.waitFor(async () => expect(await searches()).toBe(1), 5000)

@@ -11,14 +11,14 @@ import type { AlertasService } from './alertas.service.ts'
 // The check runs at this hour in Bogotá, before people begin to work.
 const HOUR = 6
 const TRIES = 8
-// Small, because a change to a product of a batch waits until the batch is done, about 50 ms.
+// Batches are small, because a user's change of a product waits until the product's batch is committed (about 50 ms).
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// The search for consumption is slow, because it reads thirty days of history. It nearly always finds fewer products
-// than this limit, so that no second search is needed.
+// The search for consumption is slow, because it reads thirty days of history. The limit is so high that one search
+// nearly always finds all products.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
-// A product under a concurrent change is skipped; the next pass finds it again.
+// A pass skips products that are being changed. So the check makes up to this number of passes until none is skipped.
 const PASSES = 3
 const START: ClaveProducto = { ambitoId: 0, idProducto: 0 }
 
@@ -28,10 +28,11 @@ interface RondaParts {
   readonly alertas: AlertasService
 }
 
-/** One kind of check. `find` returns the due products; `tell` sends the notifications of those that are locked. */
 interface Check<Due extends ClaveProducto> {
   readonly atOnce: number
+  /** Finds the products whose alerts are due for a change, but at most `atOnce` products after `despuesDe`. */
   readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>
+  /** Changes the alerts of the products that could be locked, and sends notifications. */
   readonly tell: (
     trx: Executor,
     ambitoId: number,
@@ -63,7 +64,7 @@ const toBatches = <Due extends ClaveProducto>(dues: readonly Due[]): Group<Due>[
   return batches
 }
 
-/** @returns how many products could not be locked. */
+/** @returns how many products were skipped because they were locked or deleted. */
 const tellGroup = async <Due extends ClaveProducto>(
   trx: Executor,
   { ambitoId, dues }: Group<Due>,
@@ -80,9 +81,9 @@ const tellGroup = async <Due extends ClaveProducto>(
 }
 
 /**
- * Allows a long search. PostgreSQL then checks every second that the client is still connected. Otherwise, the search
- * of a lost connection would keep running beside the next try. If PostgreSQL cannot check this on its operating system,
- * it refuses the setting, and the search runs without the check.
+ * Allows a long search, and makes PostgreSQL check every second whether the client is still connected. Otherwise, a
+ * search whose connection is lost would keep running beside the search of the next try. If PostgreSQL cannot check the
+ * connection on its operating system, PostgreSQL refuses the setting, and the search runs without this check.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
@@ -92,7 +93,7 @@ const allowLongSearch = async (trx: Executor): Promise<void> => {
   end $$`.execute(trx)
 }
 
-/** @returns how many products could not be locked. */
+/** Checks all products once. @returns how many products were skipped because they were locked or deleted. */
 const pass = async <Due extends ClaveProducto>(
   { kysely }: Database,
   check: Check<Due>,
@@ -129,8 +130,8 @@ const checkAll = async <Due extends ClaveProducto>(
 }
 
 /**
- * The check may stop anywhere and start again, because reported products are no longer due.
- * @throws when `signal` stops it between two batches.
+ * Runs the daily check. The check can stop anywhere and run again, because reported products are not found again.
+ * @throws if `signal` aborts, before the next batch. @throws JobError if products were still locked in the last pass.
  */
 export const runRonda = async (
   { database, ports, alertas }: RondaParts,
@@ -173,7 +174,7 @@ export const runRonda = async (
   )
 }
 
-/** Runs once a day, however many replicas there are, and catches up after a downtime. */
+/** The job of the daily check. It runs once a day with any number of replicas, and runs late after a downtime. */
 export const createAlertasJob = (parts: RondaParts): OwnJobKind => ({
   tipo: 'alertas',
   tries: TRIES,

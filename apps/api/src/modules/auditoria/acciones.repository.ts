@@ -27,7 +27,7 @@ const filtered = (executor: Executor, { usuario, actor, accion }: ConsultaAccion
   return accion === undefined ? query : query.where('cuentas_bitacora.accion', '=', accion)
 }
 
-/** Newest first, each row as JSON text. */
+/** Returns a page of the log of actions, newest first. Each row is JSON text. */
 export const listAcciones = async (executor: Executor, consulta: ConsultaAcciones): Promise<Hoja> => {
   const page = filtered(executor, consulta)
     .leftJoin('usuarios', 'usuarios.id', 'cuentas_bitacora.usuario_id')

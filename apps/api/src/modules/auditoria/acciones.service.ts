@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import { listAcciones } from './acciones.repository.ts'
 
-/** The log of what staff and owners did to other people's accounts and records. */
+/** Reads the log of actions by staff and owners, such as changes to the accounts and records of other people. */
 export const createAccionesService = (database: Database) => ({
   async list(actor: Actor, filtros: FiltrosAcciones): Promise<Hoja> {
     requirePermiso(actor, 'auditoria.acciones')

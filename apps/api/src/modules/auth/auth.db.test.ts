@@ -17,7 +17,7 @@ const login = (correo: string, password: string) =>
   server.anonymous('POST', '/v1/auth/login', { body: { correo, password } })
 
 describe('POST /v1/auth/login', () => {
-  it('answers with a token and the session user, ignoring the case of the mail', async () => {
+  it('answers with a token and the user of the session, regardless of the case of the mail address', async () => {
     const response = await login('Editor@Demo.CO', 'Demo#2026')
 
     expect(response.statusCode).toBe(200)
@@ -34,7 +34,7 @@ describe('POST /v1/auth/login', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it('answers a wrong mail, a wrong password and an inactive account alike', async () => {
+  it('gives the same answer for a wrong mail address, a wrong password and an inactive account', async () => {
     await server.database.kysely
       .updateTable('usuarios')
       .set({ estado: 'inactivo' })
@@ -91,7 +91,7 @@ describe('POST /v1/auth/login', () => {
     await replica.close()
   })
 
-  it('does not count a sign-in as failed if the server cannot store its session', async () => {
+  it('does not count a sign-in as failed if the server cannot store the session', async () => {
     const { kysely } = server.database
     await sql`alter table sesiones add constraint averia check (false) not valid`.execute(kysely)
     for (let nth = 0; nth < 6; nth++) expect((await login('ana@demo.co', 'Demo#2026')).statusCode).toBe(500)
@@ -106,7 +106,7 @@ describe('POST /v1/auth/login', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   })
 
-  it('names the fields that are missing', async () => {
+  it('names the missing fields in the error', async () => {
     const response = await server.anonymous('POST', '/v1/auth/login', { body: {} })
 
     expect(response.statusCode).toBe(400)
@@ -155,7 +155,7 @@ describe('a session', () => {
     await change({ rol_equipo: 'COMENTARISTA' })
   })
 
-  it('has tokens of eight hours, renewable for thirty days', async () => {
+  it('has tokens that are valid for eight hours, and renews them for thirty days', async () => {
     const own = await createTestApp()
     let { token } = await own.login('ana@demo.co')
     own.ports.advance(8 * HOUR_MS - 1000)
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(response.json<Problema>().mensaje).toBe('Tu sesión terminó. Vuelve a iniciar sesión.')
   })
 
-  it('lets a person with a pending profile renew and log out, but not read products', async () => {
+  it('lets a person with a pending profile renew the token and log out, but not read products', async () => {
     const call = await server.as('nuevo@demo.co')
 
     const refused = await call('GET', '/v1/productos')

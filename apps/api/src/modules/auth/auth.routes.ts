@@ -17,7 +17,7 @@ export const publicAuthRoutes =
       handler: async (request, reply) => {
         const visita = { red: networkOf(request.ip), procedencia: procedenciaOf(request) }
         const { sesion, actor } = await service.login(request.body, visita)
-        // A preview lasts for one session. A sign-out ends it, but the last session may have ended without one.
+        // A preview of a module lasts for one session. Its cookie is left over if this session ended without sign-out.
         clearVistaPrevia(request, reply)
         mark(request, reply, toPersona(actor))
         return sesion

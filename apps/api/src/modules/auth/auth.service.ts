@@ -31,13 +31,13 @@ export interface SesionAbierta {
   readonly actor: SesionActual
 }
 
-/** `red` is the network whose tries are counted; the log keeps `procedencia`. */
+/** `red` is the network for which tries are counted. `procedencia` is stored in the security log. */
 interface Visita {
   readonly red: string
   readonly procedencia: Procedencia
 }
 
-/** A sign-in with the right password of `cuenta`. */
+/** A sign-in to `cuenta` in which the password was right. */
 interface Ingreso {
   readonly cuenta: Cuenta
   readonly codigo: string | undefined
@@ -68,7 +68,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     }
   }
 
-  // Writes a row for an unknown mail too. Otherwise, the faster answer would reveal that the mail has no account.
+  // A row is written for an unknown mail address too, because a faster answer would reveal that it has no account.
   const recordFailure = (
     cuenta: Cuenta | undefined,
     turn: LoginTurn,
@@ -81,7 +81,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       fecha: ports.now(),
     })
 
-  /** @returns whether a second factor was given. @throws UnauthenticatedError for a missing or wrong code. */
+  /** @returns whether the account has a second factor. @throws UnauthenticatedError if its code is missing or wrong. */
   const passFactor = async (trx: Executor, { cuenta, codigo, procedencia }: Ingreso): Promise<boolean> => {
     if (!(await factor.isOn(trx, cuenta.id))) return false
     if (codigo === undefined) throw asksCodigo()
@@ -100,13 +100,13 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       return sid
     })
 
-  /** A wrong code counts as a failed try; a missing code or a failure of the server does not. */
+  /** A wrong code counts as a failed try. A missing code does not count, and neither does a failure of the server. */
   const openCounted = async (ingreso: Ingreso, turn: LoginTurn): Promise<string> => {
     try {
       return await open(ingreso)
     } catch (error) {
-      // Only an UnauthenticatedError may count as a failed try, because five failed tries block the account. A lost
-      // database connection, for example, must not count.
+      // Only an UnauthenticatedError counts as a failed try. Other errors, such as a lost database connection, do not
+      // count, because five failed tries block the account.
       const isOwn = error instanceof UnauthenticatedError
       if (!isOwn) await turn.giveBack()
       if (!isOwn || error.codigo !== 'segundo_factor') throw error
@@ -118,7 +118,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
   }
 
   /**
-   * Does the same work for a wrong mail, a wrong password and an inactive account, so that timing reveals nothing.
+   * Does the same work for a wrong mail address, a wrong password and an inactive account. Otherwise, the time that the
+   * answer takes would reveal which of them was the reason.
    */
   const attempt = async (
     { correo, password, codigo }: Login,
@@ -141,13 +142,13 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
 
   return {
     /**
-     * @throws the same UnauthenticatedError for a wrong mail, a wrong password and an inactive account. If only the
-     * code is missing or wrong, the error has the `codigo` `segundo_factor`.
+     * @throws the same UnauthenticatedError for a wrong mail address, a wrong password and an inactive account. If only
+     * the code of the second factor is missing or wrong, the `codigo` of the error is `segundo_factor`.
      */
     login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),
 
-    /** Issues a token for a session that another use case opened. */
+    /** Issues a token for the session `sid`, which another service has opened. */
     async resume(sid: string): Promise<SesionAbierta> {
       const actor = await findSesion(database, sid, ports.now())
       if (!actor) throw new UnauthenticatedError()

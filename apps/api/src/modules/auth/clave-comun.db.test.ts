@@ -22,7 +22,7 @@ describe('POST /v1/auth/clave-comun', () => {
     [COMUN, true],
     ['Tres gatos en Cali 2026', false],
     ['', false],
-  ])('tells whether %j is common: %s', async (password, comun) => {
+  ])('answers whether %j is common: %s', async (password, comun) => {
     expect((await ask(password)).json()).toEqual({ comun })
   })
 
@@ -52,7 +52,7 @@ describe('POST /v1/auth/clave-comun', () => {
 })
 
 describe('a common password', () => {
-  it('is refused on recovery, for a new member and in a completed profile, and the error names the field', async () => {
+  it('is refused in a recovery, for a new member and in a completed profile; the error names the field', async () => {
     const { token, user } = await server.login('nuevo@demo.co')
     const owner = await server.as('empresa@demo.co')
     const reset = { correo: 'luis@demo.co', token: '123456', nuevaContrasena: COMUN }
@@ -71,7 +71,7 @@ describe('a common password', () => {
     }
   })
 
-  it('may be chosen at registration and when people change their own password', async () => {
+  it('is accepted at registration and when people change their own password', async () => {
     const registered = await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ password: '123456' }),
     })

@@ -6,10 +6,10 @@ import { isClaveComun } from '../../platform/session/common-passwords.ts'
 
 const BODY_MAXIMUM = 4 * 1024
 const MINUTE_MS = 60_000
-// High, because the form calls this route after each pause in typing, and a whole office may share one address.
+// The limit is high, because the form calls this route after each pause in typing, and an office shares an address.
 const CALLS_A_MINUTE = 120
 
-/** Tells whether a password is common, without storing or logging the password. */
+/** The route answers whether a password is common. It neither stores nor logs the password. */
 export const claveComunRoutes =
   (ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {

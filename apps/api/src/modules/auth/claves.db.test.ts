@@ -23,7 +23,7 @@ describe('a password', () => {
     '\u200b'.repeat(6),
     '\ufeff\u2060\u00ad\u3164\u2800\u115f',
     '\t\n\r \t\n',
-  ])('of invisible characters only is refused wherever a password is set: %j', async (clave) => {
+  ])('that has only invisible characters is refused wherever a password is set: %j', async (clave) => {
     const { token, user } = await server.login('luis@demo.co')
     const luis = server.withToken(token)
     const nuevo = await server.login('nuevo@demo.co')
@@ -57,7 +57,7 @@ describe('a password', () => {
     }
   })
 
-  it('opens the account in both Unicode forms, whether set at registration or by a change', async () => {
+  it('opens the account in both Unicode forms after it is set at registration or by a change of password', async () => {
     for (const [nth, [chosen, typed]] of [
       [NFD, NFC],
       [NFC, NFD],
@@ -78,14 +78,14 @@ describe('a password', () => {
     }
   })
 
-  it('of 200 letters opens its account, even if a device sends them in decomposed form', async () => {
+  it('of 200 letters opens its account, even if a device sends the letters in decomposed Unicode form', async () => {
     const password = 'á'.repeat(200)
     const body = registroBody({ correo: 'larga@demo.co', username: 'larga', password })
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
     expect(await canLogin('larga@demo.co', password.normalize('NFD'))).toBe(true)
   })
 
-  it('is measured in letters, even if they are written in decomposed form', async () => {
+  it('is measured in letters, even if a device sends the letters in decomposed Unicode form', async () => {
     const answer = await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ correo: 'corta@demo.co', username: 'corta', password: 'áéí'.normalize('NFD') }),
     })

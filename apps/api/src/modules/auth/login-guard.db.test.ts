@@ -85,7 +85,7 @@ describe('guessing the password of an account', () => {
   })
 
   it.each(['ana@demo.co', 'nadie@demo.co'])(
-    'gets only five attempts out of a hundred simultaneous requests to two replicas: %s',
+    'is limited to five attempts in a hundred simultaneous requests to two replicas: %s',
     async (correo) => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, nth) =>
@@ -97,14 +97,14 @@ describe('guessing the password of an account', () => {
     },
   )
 
-  it('is counted regardless of case and spaces around the mail', async () => {
+  it('is counted regardless of the case of the mail address and of spaces around it', async () => {
     for (const correo of ['ana@demo.co', 'ANA@demo.co', ' Ana@Demo.co ', 'ana@demo.co\t', 'aNa@demo.co']) {
       expect((await attempt(correo)).statusCode).toBe(401)
     }
     expect((await attempt('ana@DEMO.co')).statusCode).toBe(429)
   })
 
-  it('is counted together for mails that PostgreSQL considers equal', async () => {
+  it('is counted together for mail addresses that PostgreSQL considers equal', async () => {
     const typed = 'LU\u0130S@demo.co'
     const { rows } = await sql<{ same: string }>`select lower(${typed}) as same`.execute(
       server.database.kysely,
@@ -154,14 +154,14 @@ describe('guessing from one address', () => {
     expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.2.0.1' })).statusCode).toBe(200)
   })
 
-  it('is counted for the whole network of 64 bits if the address is IPv6', async () => {
+  it('is counted for the whole network with the same first 64 bits if the address is IPv6', async () => {
     await manyFailures(50, (nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`)
 
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429)
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:3::1' })).statusCode).toBe(401)
   })
 
-  it('is not counted for successes, or for attempts refused because the account is blocked', async () => {
+  it('is counted neither for successful attempts nor for attempts that a blocked account refuses', async () => {
     for (let nth = 0; nth < 60; nth++) {
       expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.3.0.1' })).statusCode).toBe(200)
     }

@@ -5,7 +5,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 const QUARTER_MS = 15 * 60 * 1000
 const SOON_SECONDS = 5
 
-// docs/rules.md: Session.
+// The numbers of the two limits are from docs/rules.md: Session.
 const OF_ACCOUNT: Limit = {
   name: 'login-cuenta',
   tries: 5,
@@ -21,32 +21,32 @@ const OF_NETWORK: Limit = {
   message: 'Hubo demasiados intentos fallidos desde tu conexión. Intenta de nuevo en {espera}.',
 }
 
-/** An attempt to sign in: the mail address and the caller's network. `take` needs the address in lower case. */
+/** An attempt to sign in: the mail address and the caller's network. `take` needs the mail address in lower case. */
 export interface Intento {
   readonly correo: string
   readonly red: string
 }
 
-/** A counted attempt. Call `succeeded` or `giveBack` once; if the attempt fails, call neither. */
+/** An attempt, counted as failed. Call `succeeded` or `giveBack` once, or neither of them if the attempt fails. */
 export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean
   readonly succeeded: () => Promise<void>
-  /** Stops counting the attempt, for example because the server failed, or only the second factor's code is missing. */
+  /** Takes the attempt out of the counts, as when the server failed or only the second factor's code is missing. */
   readonly giveBack: () => Promise<void>
 }
 
 const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
-/** Clears the attempts for a mail address, which also ends its block. `correo` has to be in lower case. */
+/** Clears the attempts for a mail address and so ends its block. `correo` has to be in lower case. */
 export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> =>
   limits.forget(OF_ACCOUNT, correo)
 
 export const createLoginGuard = (limits: Limits) => {
   // An attempt counts as failed until it succeeds. Without queues, many simultaneous attempts with the right password
-  // would therefore block each other. Each process has its own queues, so two replicas can run two attempts for one
-  // account at once.
+  // would therefore block each other. Each process has its own queues, so two replicas could run one attempt each for
+  // the same account at once.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 

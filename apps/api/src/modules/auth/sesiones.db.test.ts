@@ -37,7 +37,7 @@ const use = (token: string, remoteAddress: string) =>
   })
 
 describe('GET /v1/auth/sesiones', () => {
-  it('lists one’s own open sessions: the current one first, then by last use', async () => {
+  it('lists the person’s own open sessions: first the current session, then the others, latest use first', async () => {
     const phone = await enter(PHONE, '190.85.1.2')
     const old = await enter()
     const ended = await enter()
@@ -61,7 +61,7 @@ describe('GET /v1/auth/sesiones', () => {
     expect(found.filter(({ actual }) => actual)).toHaveLength(1)
   })
 
-  it('writes the last use at most every ten minutes', async () => {
+  it('stores the time of the last use at most once in ten minutes', async () => {
     const { token, list } = await enter()
     const used = async () => (await list())[0]?.usada
     server.ports.advance(10 * MINUTE_MS - 1)
@@ -109,7 +109,7 @@ describe('DELETE /v1/auth/sesiones/{id}', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('answers 404 for the session of another person, which stays open', async () => {
+  it('answers 404 for the session of another person, and does not end that session', async () => {
     const [mine, foreign] = [await enter(), await enter('', '10.0.0.1', 'luis@demo.co')]
     const answer = await mine.call('DELETE', `/v1/auth/sesiones/${await foreign.own()}`)
     expect(answer.statusCode).toBe(404)

@@ -11,10 +11,10 @@ interface Own {
   readonly now: Date
 }
 
-// A limit, because programs that sign in for every call have thousands of sessions.
+// The list is limited, because a program that signs in for every call has thousands of sessions.
 const LISTED = 200
 
-/** The session `sid`, then the others, latest use first. */
+/** Lists the open sessions of a person: first the session `sid`, then the others, latest use first. */
 export const listSesiones = async (
   executor: Executor,
   { idUsuario, sid, now }: Own,
@@ -40,7 +40,7 @@ export const listSesiones = async (
     .execute()
 }
 
-/** @returns `false` if the session is another person's or has already ended. */
+/** Ends the session `sid`. @returns `false` if this session belongs to another person or has already ended. */
 export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<boolean> => {
   const own = await trx
     .selectFrom('sesiones')
@@ -55,7 +55,7 @@ export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own):
   return own !== undefined
 }
 
-/** @returns how many ended. */
+/** Ends all sessions of a person except `sid`. @returns the number of sessions that it ended. */
 export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('sesiones')

@@ -28,7 +28,7 @@ export const createSesionesService = ({ database, ports }: { database: Database;
     })
   },
 
-  /** @returns how many ended. */
+  /** Ends all sessions of the actor except the current session. @returns the number of sessions that it ended. */
   async endOthers(actor: Solicitante, transact: Transact): Promise<number> {
     requirePermiso(actor, 'sesion.cerrar')
     const { idUsuario, sid, procedencia } = actor

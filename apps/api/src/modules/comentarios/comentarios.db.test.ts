@@ -153,7 +153,7 @@ describe('the notification about a comment', () => {
 })
 
 describe('GET /v1/comentarios/{productId}', () => {
-  it('lists all comments, newest first, or page by page', async () => {
+  it('lists the comments newest first, either all at once or page by page', async () => {
     const idProducto = await createProducto(ana)
     for (const comentario of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
       await comment(ana, idProducto, { comentario })
@@ -173,7 +173,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect([first, second, third].flatMap(textos)).toEqual(['cinco', 'cuatro', 'tres', 'dos', 'uno'])
     expect(nextOf(third.headers.link)).toBeUndefined()
 
-    // Going back gives the same pages, then one with the comment that was written after the first request.
+    // The links back lead to the same pages, then to a page with the comment that was written after the first request.
     const back = await ana.call('GET', prevOf(third.headers.link) ?? '')
     const begin = await ana.call('GET', prevOf(back.headers.link) ?? '')
     const newest = await ana.call('GET', prevOf(begin.headers.link) ?? '')
@@ -182,7 +182,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect(nextOf(newest.headers.link)).toBeDefined()
   })
 
-  it('lists at most ten thousand at once, with a link to the next page', async () => {
+  it('lists at most ten thousand comments at once, with a link to the next page', async () => {
     const idProducto = await createProducto(luis)
     await sql`
       insert into public.comentarios (ambito_id, producto_id, comentario, usuario_id, created_at)
@@ -267,7 +267,7 @@ describe('the comments on a product that is deleted', () => {
 })
 
 describe('the demo', () => {
-  it('has comments of a company and notes of a person, none older than its product', async () => {
+  it('has comments of a company and notes of a person, and none of them is older than its product', async () => {
     const { rows } = await sql<{ correo: string; early: boolean; ago: number }>`
       select u.correo, c.created_at < p.fecha_adquisicion as early,
              extract(epoch from ${server.ports.now()}::timestamptz - c.created_at)::int * 1000 as ago

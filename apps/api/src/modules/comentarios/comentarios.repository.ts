@@ -17,7 +17,7 @@ const comentarioJson: RawBuilder<Comentario> = sql`json_build_object(
 const deProducto = (executor: Executor, ambitoId: number, idProducto: number): DeProducto =>
   inAmbito(executor, ambitoId).comentarios.select().where('comentarios.producto_id', '=', idProducto)
 
-/** @returns the comment as readers see it. */
+/** Adds a comment. @returns the comment in the form in which the API sends it. */
 export const insertComentario = async (
   executor: Executor,
   actor: Pick<Actor, 'ambitoId' | 'idUsuario'>,
@@ -40,7 +40,7 @@ export const insertComentario = async (
   return row.comentario
 }
 
-/** Newest first, each row as JSON text. */
+/** Lists the comments on a product, newest first. Each row is JSON text. */
 export const listComentarios = async (
   executor: Executor,
   { ambitoId, idProducto }: { ambitoId: number; idProducto: number },

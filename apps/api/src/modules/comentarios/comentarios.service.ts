@@ -29,7 +29,7 @@ const avisarComentario = (
 ): Promise<void> =>
   emitEvento(trx, { ambitoId }, { tipo: 'comentario', ...ids, quien: { idUsuario, nombreCompleto } })
 
-/** While a deleted product can be restored, its comments are hidden. When it is purged, they are deleted. */
+/** While a deleted product can be restored, its comments are hidden. When the product is purged, they are deleted. */
 export const createComentariosService = ({ database, ports, productos, notificador }: ComentariosParts) => {
   const notify = async (trx: Executor, actor: Actor, { idProducto, ...nuevo }: Comentado): Promise<void> => {
     const { empresaId, ambitoId, idUsuario, nombreCompleto } = actor

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Adds a member. Unless `pending` is set, completes the profile: `perfilCompleto: false` means complete. */
+/** Adds a member. Unless `pending` is true, also completes the profile (`perfilCompleto: false` means complete). */
 const add = async ({
   pending = false,
   ...overrides
@@ -48,7 +48,7 @@ const actsOn = (id: number) =>
     .orderBy('b.id')
     .execute()
 
-/** What the person sees in «Seguridad». */
+/** Reads the types of the entries that the member sees in the tab «Seguridad», oldest first. */
 const securityOf = async (id: number): Promise<string[]> => {
   const rows = await server.database.kysely
     .selectFrom('seguridad_bitacora')
@@ -92,7 +92,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await securityOf(id)).toEqual(['rol_cambiado', 'correo_cambiado', 'ingreso'])
   })
 
-  it('leaves fields unchanged that are not sent, and writes nothing if no field differs', async () => {
+  it('does not change fields that are not sent, and writes nothing if no field differs', async () => {
     const before = await add()
     const events = await eventsFor(before.id)
     const { rolEquipo, nombreCompleto, correo } = before
@@ -128,7 +128,7 @@ describe('PUT /v1/equipo/{id}', () => {
     await replica.close()
   })
 
-  it('sends no mail and logs no change of address if only upper and lower case differ', async () => {
+  it('sends no mail and logs no new address if the addresses differ only in upper and lower case', async () => {
     const { id, correo } = await add()
     const spelled = (await edit(id, { correo: correo.toUpperCase() })).json<Miembro>()
     expect(spelled.correo).toBe(correo.toUpperCase())
@@ -136,7 +136,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await securityOf(id)).not.toContain('correo_cambiado')
   })
 
-  it('informs the old address of the change, without naming the new one', async () => {
+  it('sends a mail to the old address, which reports the change but not the new address', async () => {
     const { id, correo } = await add()
     await edit(id, { correo: `otra.rosa${id}@demo.co` })
     expect(server.mailer.sent.map(({ para, asunto }) => [para.correo, asunto])).toEqual([
@@ -168,7 +168,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await actsOn(id)).toEqual([])
   })
 
-  it('refuses the address of another account, even in upper case, and changes nothing else', async () => {
+  it('refuses the address of another account, even in upper case, and then changes no field', async () => {
     const { id } = await add()
     const response = await edit(id, { correo: 'ANA@demo.co', rolEquipo: 'LECTOR' })
     expect(response.statusCode).toBe(409)
@@ -178,7 +178,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(server.mailer.sent).toEqual([])
   })
 
-  it('ignores fields that the caller may not set, even if their values are invalid', async () => {
+  it('ignores fields that the caller is not allowed to set, even if their values are invalid', async () => {
     const { id, correo } = await add()
     await edit(id, { perfilCompleto: 'quizás', rolEquipo: 'LECTOR' })
     const answer = await edit(id, { nombreCompleto: '', correo: 'x', perfilCompleto: true }, admin)
@@ -190,7 +190,7 @@ describe('PUT /v1/equipo/{id}', () => {
     })
   })
 
-  it('lets staff change members in any state, but owners only active members', async () => {
+  it('lets staff change active and inactive members, and lets owners change only active members', async () => {
     const { id } = await add()
     await remove(id)
     expect((await edit(id, { rolEquipo: 'LECTOR' })).statusCode).toBe(404)
@@ -217,7 +217,7 @@ describe('PUT /v1/equipo/{id}', () => {
 })
 
 describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
-  it('takes the member off the list, and ends the sessions on every replica at once', async () => {
+  it('removes the member from the list, and immediately ends the member’s sessions on every replica', async () => {
     const { id, correo } = await add()
     const { token } = await server.login(correo, CLAVE)
     const replica = await server.replica()
@@ -249,14 +249,14 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     await replica.close()
   })
 
-  it('logs one change for three requests at the same moment', async () => {
+  it('logs only one change for three simultaneous requests', async () => {
     const { id } = await add()
     const answers = await Promise.all([1, 2, 3].map(() => remove(id)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('leaves the address of a removed member in use, and lets staff reactivate the member', async () => {
+  it('keeps the address of a removed member taken, and lets staff reactivate the member', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

@@ -28,7 +28,7 @@ const differences = (antes: Miembro, sent: EditarMiembro) => {
   const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
   const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
     Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
-  // A log row can never be changed or deleted, so it must not contain a person's name or mail.
+  // A log row can never be changed or deleted, so it must not contain a person's name or mail address.
   const logged = (from: EditarMiembro) =>
     pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
@@ -61,7 +61,7 @@ export const createCambiosDeEquipoService = ({
     return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
   }
 
-  /** A member whose profile is pending was invited at the old address, so the new address gets an invitation too. */
+  /** If the profile is pending, also invites the new address, because the first invitation went to the old one. */
   const tellMailChange = async (
     trx: Executor,
     actor: SesionActual,
@@ -74,8 +74,8 @@ export const createCambiosDeEquipoService = ({
   }
 
   /**
-   * Cancels the member's own pending change of address, and voids the links that undo earlier changes. Otherwise, any
-   * of them could later replace the new address.
+   * Cancels the member's own pending change of address, and voids the links that undo earlier changes of address.
+   * Otherwise, the pending change or one of the links could later replace the new address.
    */
   const endOwnChanges = (
     trx: Executor,
@@ -107,7 +107,7 @@ export const createCambiosDeEquipoService = ({
   }
 
   return {
-    /** Writes nothing if no field differs. @throws ConflictError when the mail is taken. */
+    /** Writes nothing if no field differs. @throws ConflictError if the mail address belongs to another account. */
     async edit(
       actor: Solicitante,
       id: number,
@@ -116,7 +116,7 @@ export const createCambiosDeEquipoService = ({
       requirePermiso(actor, 'equipo.editar')
       const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
-        // Owners do not see inactive members. This one may have become inactive after the owner loaded the list.
+        // Owners see only active members, but this member could have become inactive after the owner loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
         const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
         if (Object.keys(cambios).length === 0) return antes
@@ -125,7 +125,7 @@ export const createCambiosDeEquipoService = ({
         await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...logged, motivo: null })
         await announceSesionCambiada(trx, id)
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
-        // Another spelling (Rosa@ for rosa@) is not a new address: mail still reaches the same person.
+        // A mere change of case (Rosa@ for rosa@) is no new address, because mail still reaches the same person.
         const hasNewCorreo = !isSameCorreo(antes.correo, despues.correo)
         if (hasNewCorreo) await endOwnChanges(trx, actor, { antes, despues })
         await noteSeguridad(trx, actor, { antes, despues })

@@ -31,7 +31,7 @@ describe('GET /v1/equipo/filtrar', () => {
     expect(await usernames(query)).toEqual(found)
   })
 
-  it('finds inactive members, which the company’s own list leaves out', async () => {
+  it('finds inactive members, which GET /v1/equipo does not list', async () => {
     await server.database.named(
       '',
       `update public.usuarios set estado = 'inactivo' where username = 'lector'`,
@@ -40,7 +40,7 @@ describe('GET /v1/equipo/filtrar', () => {
     expect(await usernames('estado=inactivo')).toEqual(['lector'])
   })
 
-  it('exports a pending profile as «Incompleto», the text of the screen', async () => {
+  it('exports a pending profile as «Incompleto», as the screen shows it', async () => {
     const headers = { accept: 'text/csv' }
     const { body } = await staff('GET', '/v1/equipo/filtrar?correo=nuevo', { headers })
     expect(body.split('\r\n')[1]).toMatch(/,LECTOR,activo,\d+,Incompleto,/)

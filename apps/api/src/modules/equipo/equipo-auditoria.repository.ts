@@ -27,7 +27,7 @@ const filtered = (accounts: Accounts, { rolEquipo, perfilCompleto, ...common }: 
   return query
 }
 
-/** The members of all teams, active or not, each row as a `Miembro`. */
+/** Describes the list of the members, active or inactive, of all companies. Each row is a `Miembro`. */
 export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => {
   const found = filtered(allAccounts(executor), busca)
   return {

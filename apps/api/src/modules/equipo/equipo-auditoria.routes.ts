@@ -13,7 +13,7 @@ const COLUMNS: readonly CsvColumn<Miembro>[] = [
   { title: 'Rol', value: ({ rolEquipo }) => rolEquipo },
   { title: 'Estado', value: ({ estado }) => estado },
   { title: 'ID de la empresa', value: ({ empresaId }) => empresaId },
-  // Despite the name, `true` means incomplete.
+  // Despite its name, `perfilCompleto` is true if the profile is incomplete.
   { title: 'Completo', value: ({ perfilCompleto }) => (perfilCompleto ? 'Incompleto' : 'Completo') },
   { title: 'Creado', value: ({ createdAt }) => createdAt },
   { title: 'Actualizado', value: ({ updatedAt }) => updatedAt },

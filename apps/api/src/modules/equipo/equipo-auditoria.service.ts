@@ -17,7 +17,7 @@ export const createEquipoAuditoriaService = ({ database, cuentas }: EquipoAudito
     return readPage(database.kysely, miembrosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
   },
 
-  /** Logs the export first. */
+  /** Logs the export before the first member is read. */
   async export(actor: Actor, filtros: FiltrosEquipo): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'equipo.auditar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'equipo', filtros })

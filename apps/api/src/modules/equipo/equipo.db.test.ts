@@ -49,7 +49,7 @@ describe('GET /v1/equipo', () => {
     expect((await other('GET', '/v1/equipo')).json()).toEqual([])
   })
 
-  it('pages by cursor', async () => {
+  it('links to the next page by cursor', async () => {
     const first = await owner('GET', '/v1/equipo?limite=2')
     const second = await owner('GET', nextOf(first.headers.link) ?? '')
     expect(second.json<Miembro[]>().map(({ username }) => username)).toEqual(['editor'])
@@ -82,14 +82,14 @@ describe('POST /v1/equipo', () => {
     expect(user).toMatchObject({ perfilCompleto: true, empresaId: miembro.empresaId })
   })
 
-  it('finds another username if the username derived from the mail is taken in any company', async () => {
+  it('finds another username if an account of any company has the username derived from the mail address', async () => {
     const second = await add({ correo: 'maria.perez@otro.co' }, {}, other)
     const third = await add({ correo: 'MARIA.PEREZ@mas.co', username: ' ' })
     expect(second.json<Miembro>().username).toBe('maria.perez2')
     expect(third.json<Miembro>().username).toBe('maria.perez3')
   })
 
-  it('finds a username for each of thirty simultaneous requests', async () => {
+  it('finds a different username for each of thirty simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => add({ correo: `info@e${index}.co` })),
     )
@@ -102,13 +102,13 @@ describe('POST /v1/equipo', () => {
     expect((await add(fresh({ rolEquipo: 'JEFE' }))).statusCode).toBe(400)
   })
 
-  // Screens show these sentences unchanged (docs/rules.md: Validation).
+  // The screens show these error messages unchanged (docs/rules.md: Validation).
   it.each([
     [{ nombreCompleto: ' A ' }, 'El nombre debe tener al menos 2 caracteres'],
     [{ correo: 'maria' }, 'Correo inválido.'],
     [{ password: 'corta' }, 'La contraseña no cumple con los requisitos de seguridad'],
     [{ telefono: 'doce' }, 'Teléfono inválido.'],
-  ])('says in words what is wrong with %j', async (wrong, mensaje) => {
+  ])('refuses %j with a message that says what is wrong', async (wrong, mensaje) => {
     const response = await add(fresh(wrong))
     expect(response.statusCode).toBe(400)
     expect(response.json<Problema>().mensaje).toBe(mensaje)
@@ -123,7 +123,7 @@ describe('POST /v1/equipo', () => {
     expect(response.json<Problema>().message).toBe(mensaje)
   })
 
-  it('invites the member by mail, once, with the role and without the password', async () => {
+  it('sends one invitation for repeated requests, and names in it the role but not the password', async () => {
     const datos = fresh({ nombreCompleto: 'Yesenia Pardo', rolEquipo: 'COMENTARISTA' })
     const before = server.mailer.sent.length
 
@@ -159,7 +159,7 @@ describe('POST /v1/equipo', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Equipo#2026|argon/)
   })
 
-  it('is logged with its actor', async () => {
+  it('logs the creation with the name of the actor', async () => {
     const { idUsuario } = (await add(fresh())).json<Miembro>()
     const acts = await server.database.kysely
       .selectFrom('cuentas_bitacora as b')

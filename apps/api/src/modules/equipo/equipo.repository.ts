@@ -31,7 +31,7 @@ const equipoOf = (executor: Executor, empresaId: number) =>
     .where('usuarios.empresa_id', '=', empresaId)
     .where('usuarios.rol', '=', 'EQUIPO')
 
-/** Finds a member, active or not; `undefined` if the id is unknown or belongs to another company. */
+/** Finds an active or inactive member. Returns `undefined` if the company has no member with this id. */
 export const findMiembro = (
   executor: Executor,
   empresaId: number,
@@ -43,7 +43,7 @@ export const findMiembro = (
     .executeTakeFirst()
     .then((row) => row?.miembro)
 
-/** Locks the account until the transaction ends; with `empresaId`, finds only a member of that company. */
+/** Finds a member and locks the account until the transaction ends. `empresaId` limits the search to a company. */
 export const lockMiembro = async (
   trx: Executor,
   id: number,
@@ -55,7 +55,7 @@ export const lockMiembro = async (
   return locked?.empresaId == null ? undefined : findMiembro(trx, locked.empresaId, id)
 }
 
-/** Active members, newest first, each row as JSON text. */
+/** Lists the active members of a company, newest first, with each row as JSON text. */
 export const listMiembros = async (
   executor: Executor,
   empresaId: number,

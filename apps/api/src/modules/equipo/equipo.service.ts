@@ -34,8 +34,8 @@ export interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// Yields the name without a number, then with small numbers, then with random ones. With small numbers only, the
-// ten-thousandth «info@» would cost ten thousand queries.
+// Yields the username without a number, then with the numbers from 2 to 20, then with random numbers. If all numbers
+// were consecutive, the ten-thousandth member with an address «info@…» would cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)
@@ -88,8 +88,8 @@ export const createEquipoService = (parts: EquipoParts) => {
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
       const create = async (trx: Executor): Promise<Miembro> => {
-        // Locks the owner's account first; the insertion then locks the company. The erasure of the owner locks both in
-        // the same order, because otherwise the two transactions could wait for each other.
+        // This call locks the owner's account, and then the insertion locks the company. The erasure of the owner locks
+        // account and company in the same order, because otherwise the two transactions could wait for each other.
         if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)

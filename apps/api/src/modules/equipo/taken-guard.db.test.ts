@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const add = (correo: string, call = owner) => call('POST', '/v1/equipo', { body: miembroBody({ correo }) })
 
 describe('probing which email addresses have accounts', () => {
-  it('is blocked after ten answers «ya está en uso» in an hour for new or edited members', async () => {
+  it('is blocked after ten answers «ya está en uso» within an hour to additions and edits of members', async () => {
     const member = (await add('nueva.1@demo.co')).json<Miembro>()
     for (let n = 0; n < 5; n++) expect((await add('ana@demo.co')).statusCode).toBe(409)
     const edit = (correo: string) => owner('PUT', `/v1/equipo/${member.idUsuario}`, { body: { correo } })
@@ -35,7 +35,7 @@ describe('probing which email addresses have accounts', () => {
     expect((await add('nueva.3@demo.co')).statusCode).toBe(201)
   })
 
-  it('is not suspected if an owner adds twelve members with free addresses', async () => {
+  it('is not assumed if an owner adds twelve members with free addresses', async () => {
     for (let n = 0; n < 12; n++) expect((await add(`fila.${n}@demo.co`)).statusCode).toBe(201)
   })
 })

@@ -13,9 +13,9 @@ const TAKEN: Limit = {
 }
 
 /**
- * Limits the answer «ya está en uso», because it reveals to an owner that an account exists. Only these answers count,
- * so a company may add any number of people, even at the same time. After ten such answers within an hour, each
- * further `change` is refused, even if the new mail address or user name is free.
+ * Limits how often an owner gets the answer «ya está en uso», because this answer reveals that an account exists. Other
+ * answers do not count, so a company is able to add any number of people, even at the same time. After ten answers
+ * «ya está en uso» within an hour, each further `change` is refused, even if the new address or username is free.
  * @throws LimitError
  */
 export const countTaken = async <T extends object>(

@@ -18,8 +18,8 @@ beforeAll(async () => {
   call = world.server.withToken(empresa.token)
 })
 afterEach(async () => {
-  // A new stream starts after the last event that its replica has read. This waits until both replicas have read all
-  // events of the finished test, so that the next test does not get them.
+  // A new stream starts after the last event that its replica has read. This hook waits until both replicas have read
+  // all events of the finished test, because the streams of the next test would otherwise get the unread events.
   await Promise.all(
     [world.port, world.otherPort].map(async (at) => {
       const reader = await world.listenTo(at, editor.token)
@@ -38,7 +38,7 @@ const cambioOf = (evento: Evento | undefined) =>
   evento?.tipo === 'productos' ? evento.cambios?.[0] : undefined
 
 describe('a change of a product', () => {
-  it('reaches a colleague on another replica within a second, whatever its kind', async () => {
+  it('reaches a colleague on another replica within a second, for every kind of change', async () => {
     const reader = await world.listenTo(world.otherPort, editor.token)
     const waits: number[] = []
     const heard = async (count: number) => {
@@ -72,7 +72,7 @@ describe('a change of a product', () => {
     })
   })
 
-  it('reaches its author, whose other tabs need it, but no one in another company', async () => {
+  it('reaches its author too, because the author’s other tabs need it, but no person in another company', async () => {
     const [own, foreign] = await Promise.all([
       world.listenTo(world.port, empresa.token),
       world.listenTo(world.port, (await world.server.login('otra@demo.co')).token),
@@ -123,7 +123,7 @@ describe('an event for a scope', () => {
   }
 
   it('reaches everybody except the excluded person, exactly once and in order, even after a reconnect', async () => {
-    // Waits for the events of earlier tests, which would otherwise arrive here too.
+    // First waits for the events of earlier tests, because the streams opened below would otherwise get them too.
     const before = await Promise.all([
       world.listenTo(world.port, editor.token),
       world.listenTo(world.otherPort, empresa.token),
@@ -159,14 +159,14 @@ describe('an event for a scope', () => {
   })
 })
 
-// The body of a stream never ends, so it is cancelled instead of read.
+// A successful answer is a stream, whose body never ends. So that body is cancelled and not read.
 const bodyOf = async (answer: Response): Promise<string> => {
   if (answer.ok) await answer.body?.cancel()
   return answer.ok ? '' : answer.text()
 }
 
 describe('a full replica', () => {
-  it('refuses a further stream with a Spanish message and a time to retry, until an older stream closes', async () => {
+  it('refuses a further stream with a Spanish message and Retry-After, until an older stream closes', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

@@ -9,7 +9,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-// `x-accel-buffering` keeps proxies from buffering the stream, which would hold its events back forever.
+// `x-accel-buffering: no` keeps proxies from buffering the stream. A buffer would hold back the events.
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
@@ -42,12 +42,12 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // If the account has changed since the token was issued, the browser may have missed the event of that change.
-        // The stream then begins with such an event.
+        // If the account has changed after the token was issued, the stream begins with the event `CAMBIADA`, because
+        // the browser could have missed the event that reported the change.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')
-        // The schema describes one event, but the payload is a stream of events.
+        // The cast is needed because the schema describes one event, but the payload is a stream of events.
         return reply.send(output as never)
       },
     })

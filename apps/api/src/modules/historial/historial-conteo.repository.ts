@@ -3,7 +3,7 @@ import type { AccionHistorial } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** Reads counters that are updated with every new entry. */
+/** Counts the history entries of a scope. The number is read from counters, which every new entry updates. */
 export const countHistorial = async (
   executor: Executor,
   ambitoId: number,

@@ -86,7 +86,7 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
     if (query !== 'accion=eliminado') expect(all.length).toBeGreaterThan(0)
   })
 
-  it('finds nothing about another scope’s product', async () => {
+  it('finds no entries of a product in another scope', async () => {
     const call = await server.as('luis@demo.co')
     const page = await call('GET', `/v1/historial/usuario/${await idOf('luis@demo.co')}?idProducto=30`)
     expect([page.statusCode, page.headers['x-total-count'], page.body]).toEqual([200, '0', '[]'])
@@ -111,7 +111,7 @@ describe('the history table', () => {
     },
   )
 
-  it('holds one entry per version of a demo product, with deltas that add up to its stock', async () => {
+  it('holds one entry per version of a demo product, with deltas that add up to the product’s stock', async () => {
     const { rows } = await sql<{ broken: number }>`
       select count(*)::int as broken from (
         select p.id from productos p join historial h on h.ambito_id = p.ambito_id and h.producto_id = p.id

@@ -87,7 +87,7 @@ const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: 
 }
 
 const countEntradas = async (executor: Executor, ambitoId: number, consulta: ConsultaHistorial) => {
-  // A scope can have millions of entries, so its total comes from stored counters. A product's few entries are counted.
+  // A scope could have millions of entries, so stored counters are read. A product has few, so these are counted.
   if (consulta.idProducto === undefined) return countHistorial(executor, ambitoId, consulta.accion)
   const { total } = await filtered(executor, ambitoId, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))
@@ -95,7 +95,7 @@ const countEntradas = async (executor: Executor, ambitoId: number, consulta: Con
   return total
 }
 
-/** Newest first, each row as JSON text. */
+/** Lists the entries of a scope, newest first, with each row as JSON text. */
 export const listHistorial = async (
   executor: Executor,
   ambitoId: number,

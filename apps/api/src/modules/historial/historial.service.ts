@@ -10,7 +10,7 @@ interface HistorialParts {
   readonly ports: Ports
 }
 
-/** Where a change comes from, and why. `deshace` is the id of the history entry that the change undoes. */
+/** Where a change comes from and why it was made. `deshace` is the id of the history entry that the change undoes. */
 export interface Origen {
   readonly fuente?: FuenteHistorial | undefined
   readonly motivo?: string | null | undefined
@@ -37,7 +37,7 @@ const mayRead = (actor: Actor, cuenta: Cuenta): boolean => {
 }
 
 export const createHistorialService = ({ database, ports }: HistorialParts) => ({
-  /** `trx` is the transaction of the change. @returns the entry's id. */
+  /** Inserts the history entry of a change in `trx`, the transaction of that change. @returns the entry's id. */
   record: (trx: Executor, cambio: CambioHecho): Promise<number> => {
     const { actor, producto, paso, origen } = cambio
     const { fuente = 'web', motivo = null, deshace = null } = origen
@@ -54,7 +54,7 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     return entrada
   },
 
-  /** Lists the whole scope of `idUsuario`'s account, so the members of a company see their colleagues' changes. */
+  /** Lists the history of the person's whole scope, so members of a company also see their colleagues' changes. */
   async list(actor: Actor, idUsuario: number, filtros: FiltrosHistorial): Promise<Hoja> {
     requirePermiso(actor, 'historial.ver')
     const cuenta = await repository.findCuenta(database.kysely, idUsuario)

@@ -69,7 +69,7 @@ const ALLOWED = [
 ]
 
 describe('the address of a picture', () => {
-  it.each(REFUSED)('cannot be %j for a product or a person; the error names the field', async (direccion) => {
+  it.each(REFUSED)('is refused if it is %j, with an error that names the field', async (direccion) => {
     for (const [campo, answer] of [
       ['imagen', await create(direccion)],
       ['fotoPerfil', await editFoto(direccion)],
@@ -80,20 +80,20 @@ describe('the address of a picture', () => {
     }
   })
 
-  it.each(ALLOWED)('may be our own or the image service’s, or begin with https: %s', async (imagen) => {
+  it.each(ALLOWED)('is allowed to be ours, the image service’s, or any https address: %s', async (imagen) => {
     const answer = await create(imagen)
     expect(answer.statusCode).toBe(201)
     expect(answer.json<Producto>().imagen).toBe(imagen)
   })
 
-  it('may be null, empty or blank', async () => {
+  it('is stored as null if it is null, empty or blank', async () => {
     for (const nothing of ['', ' ', '\u200b', null]) {
       expect((await create(nothing)).json<Producto>().imagen).toBeNull()
       expect((await editFoto(nothing)).json<UsuarioGuardado>().fotoPerfil).toBeNull()
     }
   })
 
-  it('in a profile may begin with https, or be our own if this server has the image', async () => {
+  it('is accepted in a profile if it begins with https, or is our own and this server has the image', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('the address of a picture', () => {
     expect((await editFoto(`/imagenes/${HASH}.webp`)).statusCode).toBe(400)
   })
 
-  it('may be an old file name that the product already has, but not another file name', async () => {
+  it('is accepted if it is the old file name that the product has, but refused for another file name', async () => {
     const { id } = (await create(null)).json<Producto>()
     const imagen = 'foto-de-antes.png'
     await sql`update productos set imagen = ${imagen} where id = ${id}`.execute(server.database.kysely)

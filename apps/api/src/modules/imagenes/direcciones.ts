@@ -6,12 +6,12 @@ const OWN = /^\/imagenes\/[0-9a-f]{64}(-mini)?\.webp$/
 const ABSOLUTE = /^https?:\/\/[^\s/\\]/i
 
 interface DireccionesParts {
-  /** Without a trailing slash. */
+  /** The address at which people reach the server, without a trailing slash. */
   readonly publicUrl: string
   readonly imageService?: Pick<ImageService, 'images'> | undefined
 }
 
-/** Allowed addresses of pictures: our own, those of the configured image service, and `https:`. */
+/** Checks the addresses of pictures. Allowed are our own, those of the configured image service, and all `https:`. */
 export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts) => {
   const ownPath = (direccion: string): string | undefined => {
     const path = direccion.startsWith(`${publicUrl}/`) ? direccion.slice(publicUrl.length) : direccion
@@ -27,7 +27,7 @@ export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts)
   return {
     ownPath,
 
-    /** @throws InvalidError for the field `campo` if the address may not be stored. */
+    /** @throws InvalidError for the field `campo` if the address is not allowed. */
     requireAllowed: (campo: string, direccion: string | null | undefined): void => {
       if (typeof direccion !== 'string') return
       if (ownPath(direccion) !== undefined || isPublic(direccion)) return
@@ -41,5 +41,5 @@ export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts)
 
 export type Direcciones = ReturnType<typeof createDirecciones>
 
-/** `has` tells whether our own store has the image of an address. */
+/** `has` is true if our own store has the image of an address. */
 export type DireccionesGuardadas = Direcciones & Pick<ImagenesService, 'has'>

@@ -27,7 +27,7 @@ const isKept = async (direccion: string | null): Promise<boolean> => {
   return whole ?? false
 }
 
-/** Signs a person in. Pictures that `setFoto` and `upload` send are identical if their widths are equal. */
+/** Signs a person in. `setFoto` and `upload` send identical pictures for equal widths. */
 const enter = async (correo: string) => {
   const { token, user } = await server.login(correo)
   const call = server.withToken(token)
@@ -87,7 +87,7 @@ describe('an earlier picture of a product', () => {
     expect(await isKept(one)).toBe(true)
   })
 
-  it('cannot be restored after the purge of another product deleted its file', async () => {
+  it('cannot be restored after its file was deleted by the purge of another product', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     const [{ id }, twin] = [await ana.create(one), await ana.create(one)]
@@ -103,12 +103,12 @@ describe('an earlier picture of a product', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json<Problema>().mensaje).toBe('No se puede deshacer: la imagen anterior ya se borró.')
     expect((await call('GET', `/v1/productos/${id}`)).json()).toMatchObject({ imagen: other, version: 2 })
-    // Equal pictures have one address, so another upload brings the file back.
+    // Equal pictures have the same address, so another upload of the picture restores the file.
     expect(await upload(60)).toBe(one)
     expect((await call('POST', undo)).json()).toMatchObject({ imagen: one })
   })
 
-  it('is deleted at once when its owner’s data is erased; no background job keeps its address', async () => {
+  it('is deleted when its owner’s data is erased, and its address stays in no background job', async () => {
     const luis = await enter('luis@demo.co')
     const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]
     const [one = '', other = '', last = ''] = imagenes
@@ -123,7 +123,7 @@ describe('an earlier picture of a product', () => {
 })
 
 describe('the picture of a deleted product', () => {
-  it('is deleted when the product is purged, but not if another product shows the same picture', async () => {
+  it('is deleted when the product is purged, unless another product shows the same picture', async () => {
     const ana = await enter('ana@demo.co')
     const [own, shared] = [await ana.upload(60), await ana.upload(70)]
     const gone = [await ana.create(own), await ana.create(shared)]

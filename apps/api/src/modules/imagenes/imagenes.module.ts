@@ -23,7 +23,7 @@ export const createImagenesModule = (parts: ImagenesModuleParts) => {
     imagenes,
     direcciones,
     receive,
-    /** For a Fastify scope that accepts multipart forms. */
+    /** These routes have to be registered in a Fastify scope that accepts multipart forms. */
     uploadRoutes: subidasRoutes(createSubidasService({ imagenes, publicUrl }), receive),
   }
 }

@@ -7,21 +7,21 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses have no host, because a stored address must survive a change of domain. Browsers load them from the
- * page's own host, which the content security policy always allows.
+ * The addresses have no host, because a stored address must stay valid when the domain changes. Browsers load the
+ * images from the host of the page, which the content security policy always allows.
  */
 export interface DireccionesDeImagen {
   readonly url: string
   readonly thumbnailUrl: string
 }
 
-// Encoding one image takes up to 150 MB.
+// Only two images are encoded at once, because encoding one takes up to 150 MB of memory.
 const PARALLEL = 2
 const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
-// `NAME` does not match these names, so no address below `/imagenes/` shows a private image.
+// `NAME` does not match the names of private images, so no address under `/imagenes/` shows a private image.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
 /** @param azar 64 random hexadecimal digits. */
@@ -32,7 +32,7 @@ const requirePrivate = (nombre: string): string => {
   return nombre
 }
 
-/** Stores only what it has encoded itself, never an upload as it was sent. */
+/** Stores images in WEBP after encoding them. The unchanged bytes of an upload are never stored. */
 export const createImagenesService = (store: BlobStore) => {
   const queue = createKeyedQueue({
     parallel: PARALLEL,
@@ -47,7 +47,7 @@ export const createImagenesService = (store: BlobStore) => {
       const { imagen, miniatura } = await queue.run('', () => encodeImage(bytes, forma))
       const url = `${FOLDER}${createHash('sha256').update(imagen).digest('hex')}.webp`
       const thumbnailUrl = miniaturaDe(url)
-      // The thumbnail is saved first, so that no image is ever visible without its thumbnail.
+      // The thumbnail is saved first, so that a visible image always has its thumbnail.
       await store.save(nameOf(thumbnailUrl), miniatura)
       await store.save(nameOf(url), imagen)
       return { url, thumbnailUrl }
@@ -56,7 +56,7 @@ export const createImagenesService = (store: BlobStore) => {
     has: async (direccion: string): Promise<boolean> =>
       isImagenPropia(direccion) && store.has(nameOf(direccion)),
 
-    /** Ignores addresses that are not our own. */
+    /** Removes an image and its thumbnail. Does nothing if `direccion` is not the path of a full-size image of ours. */
     async remove(direccion: string): Promise<void> {
       if (!isImagenPropia(direccion)) return
       await store.remove(nameOf(direccion))
@@ -65,11 +65,11 @@ export const createImagenesService = (store: BlobStore) => {
 
     isPrivate: (nombre: string): boolean => PRIVATE.test(nombre),
 
-    /** Encodes an image for a later `keepPrivate`, so that the large upload does not stay in memory until then. */
+    /** Encodes an image that `keepPrivate` stores later. Until then, only the smaller encoded image is in memory. */
     encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
       queue.run('', () => encodeImage(bytes, forma)),
 
-    /** `nombre` comes from `nombrePrivado`. Code that reads the image has to check who may see it. */
+    /** `nombre` comes from `nombrePrivado`. Callers of `readPrivate` have to check who is allowed to see the image. */
     keepPrivate: (nombre: string, { imagen }: ImagenGuardable): Promise<void> =>
       store.save(requirePrivate(nombre), imagen),
 

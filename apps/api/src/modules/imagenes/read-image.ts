@@ -4,7 +4,7 @@ import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { TooLargeError, invalidField } from '@mi/domain'
 import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
-/** Bytes: the image itself, and one megabyte for boundaries and text fields. */
+/** The most bytes of a form: an image of the largest size, and one megabyte for boundaries and text fields. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
@@ -13,7 +13,7 @@ const tooLarge = () => new TooLargeError('La imagen es demasiado grande. El máx
 
 const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
   const bytes = await part.toBuffer()
-  // toBuffer() may return a truncated file without an error.
+  // toBuffer() could return a truncated file without an error.
   if (part.file.truncated) throw tooLarge()
   return bytes
 }
@@ -38,13 +38,13 @@ const readParts = async (request: FastifyRequest, field: string): Promise<ImageF
   return { imagen, campos }
 }
 
-// If the bytes are not a form, the parser throws a plain `Error` without a code; if a field claims to be JSON but is
-// not, it throws `FST_INVALID_JSON_FIELD_ERROR`.
+// If the bytes are not a form, the parser throws a plain `Error` without a code. If the type of a field is JSON but its
+// value is not, the parser throws `FST_INVALID_JSON_FIELD_ERROR`.
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')
 
-/** @throws TooLargeError beyond 10 MB, as early as possible. */
+/** Reads a form with one image. @throws TooLargeError for more than 10 MB, without reading if the headers show it. */
 export const readImage = async (request: FastifyRequest, field: string): Promise<ImageForm> => {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
   const form = await readParts(request, field).catch((error: unknown) => {

@@ -5,13 +5,13 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { FORM_MAXIMUM, type ImageForm, readImage } from './read-image.ts'
 
-/** Reads the form and passes its image to `work`. @throws UnavailableError if too many forms are in memory. */
+/** Reads a form and passes its image to `work`. @throws UnavailableError if the forms in memory are too large. */
 export type Receive = <T>(work: (bytes: Buffer, campos: ImageForm['campos']) => Promise<T>) => Promise<T>
 
 export type Reception = (request: FastifyRequest, field: string) => Receive
 
-// Enough to photograph a storeroom of 500 products in one day. Then 250 MB of photos are stored, or at most 0.9 GB if
-// the images are random noise. Refused images count too, because they cost the same work.
+// With this limit, a person can photograph a storeroom of 500 products in one day. 500 stored photos take 250 MB, or at
+// most 0.9 GB if they are random noise. Refused images count too, because the server has the same work with them.
 const SUBIDAS: Limit = {
   name: 'imagenes',
   tries: 500,
@@ -19,18 +19,19 @@ const SUBIDAS: Limit = {
   message: 'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en {espera}.',
 }
 
-// The most bytes of forms in memory at once. A form counts from its first byte, however slowly it arrives, until its
-// image is stored. In NutriScan, it counts until the photo has been read and, if the person keeps it, encoded. Photos
-// from the web application have a few hundred kilobytes, so hundreds of them fit.
+// All forms in memory together are allowed to have this many bytes. A form counts from its first byte until its image
+// is stored, even if the form arrives slowly. A form of NutriScan counts until its photo has been analysed, and also
+// encoded if the person wants to keep it. A photo from the web application has a few hundred kilobytes, so hundreds of
+// such forms fit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
-// A few slow uploads of one person must leave room for everyone else.
+// All forms of one person are allowed to have this many bytes, so that a few slow uploads leave room for other people.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA
 
-// A request without a length counts as the largest form.
+// A request without a `content-length` counts as a form of the largest size.
 const sizeOf = ({ headers }: FastifyRequest): number =>
   Math.min(Number(headers['content-length'] ?? FORM_MAXIMUM), FORM_MAXIMUM)
 
-/** Counts the bytes in memory, in total and per person. @throws UnavailableError beyond either limit. */
+/** Counts the bytes of forms in memory, in total and per person. @throws UnavailableError above one of the limits. */
 const createHolding = () => {
   const held = new Map<number, number>()
   let all = 0
@@ -67,7 +68,7 @@ export const createReception = (limits: Limits): Reception => {
         return work(imagen, campos)
       })
     } catch (error) {
-      // This error asks the person to retry, so the attempt does not count.
+      // The message of this error asks the person to retry, so this upload does not count for `SUBIDAS`.
       if (error instanceof UnavailableError) await turn.giveBack()
       throw error
     }

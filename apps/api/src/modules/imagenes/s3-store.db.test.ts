@@ -20,7 +20,7 @@ import { IMAGES_IN_S3 } from './in-s3.ts'
 
 const NAME = `${'ab'.repeat(32)}.webp`
 const UNKNOWN = `${'cd'.repeat(32)}.webp`
-// Long enough for a busy machine, short enough for a test.
+// These time limits are long enough for a busy machine, and short enough for a test.
 const TIMES = { readMs: 1000, saveMs: 1000 }
 const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
 
@@ -53,7 +53,7 @@ describe.each(STORES)('a store of images in %s', (_name, create) => {
     expect(await store.has(UNKNOWN)).toBe(false)
   })
 
-  it('accepts the same image in several calls at once', async () => {
+  it('stores an image correctly if several calls save it at once', async () => {
     const store = create()
     const bytes = Buffer.alloc(500_000, 'imagen')
     const name = `${'ef'.repeat(32)}.webp`
@@ -133,7 +133,7 @@ describe('createS3Blobs', () => {
     expect(other.asked).toEqual([])
   })
 
-  it('gives up on a hanging store after a time limit, and sends it no request for five seconds', async () => {
+  it('fails after a time limit if the store hangs, and sends the store no request for five seconds', async () => {
     const { store, asked, ports } = await startStore(() => undefined)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
@@ -143,7 +143,7 @@ describe('createS3Blobs', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('sends the length and the hash of the body, so that a truncated upload can be refused', async () => {
+  it('sends the length and the hash of the body, so that the store is able to refuse a truncated upload', async () => {
     let headers: NodeJS.Dict<string | string[]> = {}
     const { store } = await startStore((request, response) => {
       headers = request.headers
@@ -199,22 +199,25 @@ describe('a server that keeps its images in S3', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
-  ])('refuses only image calls, in Spanish, while the store %s, then recovers', async (_name, fail) => {
-    const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
-    await fail()
-    for (const response of [
-      await upload(60),
-      await server.anonymous('GET', address.slice(PUBLIC_URL.length)),
-    ]) {
-      expect(response.statusCode).toBe(503)
-      expect(response.json<Problema>().mensaje).toBe(MESSAGE)
-      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
-    }
-    expect((await server.withToken(token)('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
+  ])(
+    'refuses only image calls while the store %s, with a Spanish message, and accepts them afterwards',
+    async (_name, fail) => {
+      const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
+      await fail()
+      for (const response of [
+        await upload(60),
+        await server.anonymous('GET', address.slice(PUBLIC_URL.length)),
+      ]) {
+        expect(response.statusCode).toBe(503)
+        expect(response.json<Problema>().mensaje).toBe(MESSAGE)
+        expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+      }
+      expect((await server.withToken(token)('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
 
-    await way.restore()
-    ports.advance(5000)
-    expect((await upload(60)).statusCode).toBe(201)
-    expect((await server.anonymous('GET', address.slice(PUBLIC_URL.length))).statusCode).toBe(200)
-  })
+      await way.restore()
+      ports.advance(5000)
+      expect((await upload(60)).statusCode).toBe(201)
+      expect((await server.anonymous('GET', address.slice(PUBLIC_URL.length))).statusCode).toBe(200)
+    },
+  )
 })

@@ -83,7 +83,7 @@ describe('POST /v1/imagenes/upload', () => {
     }
   })
 
-  it('is allowed for readers and staff, but not without a complete profile', async () => {
+  it('is allowed for readers and staff, and refused for a person whose profile is incomplete', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const [correo, status] of [
       ['lector@demo.co', 201],
@@ -161,15 +161,18 @@ describe('POST /v1/imagenes/upload', () => {
       413,
       'La imagen es demasiado grande. El máximo son 10 MB.',
     ],
-  ])('with %s is refused with a message about the problem', async (_name, ask, status, mensaje) => {
-    const response = await ask()
-    expect(response.statusCode, response.body).toBe(status)
-    expect(mensajeOf(response)).toBe(mensaje)
-  })
+  ])(
+    'refuses a request with %s, and answers with a message about the problem',
+    async (_name, ask, status, mensaje) => {
+      const response = await ask()
+      expect(response.statusCode, response.body).toBe(status)
+      expect(mensajeOf(response)).toBe(mensaje)
+    },
+  )
 })
 
 describe('the uploads of one person', () => {
-  it('are limited to 500 pictures in any 24 hours, refused pictures included', async () => {
+  it('are limited to 500 in any 24 hours, and refused pictures count too', async () => {
     const { token: as } = await server.login('luis@demo.co')
     for (let nth = 0; nth < 500; nth++) await sendParts([['file', 'x']], { as })
 
@@ -187,10 +190,11 @@ describe('the uploads of one person', () => {
 })
 
 describe('uploads that are slow or broken off', () => {
-  // Where `vi.waitFor` sends photos, encoding one can take longer than its default timeout (1 s) on a busy machine.
+  // Some calls of `vi.waitFor` send a photo. On a busy machine, the server could need more time to encode it than the
+  // default timeout of `vi.waitFor` (1 s) allows.
   const PATIENCE = { timeout: 15_000 }
 
-  /** Sends the beginning of a form of `size` bytes, and leaves it open. */
+  /** Sends only the beginning of a form of `size` bytes, and leaves the request unfinished. */
   const beginUpload = (as: string, size: number, onAnswer: (status?: number) => void) =>
     new Promise<ReturnType<typeof httpRequest>>((resolve) => {
       const request = httpRequest({
@@ -213,14 +217,14 @@ describe('uploads that are slow or broken off', () => {
   const statusOf = async (as: string): Promise<number> =>
     (await sendParts([['file', await phonePhoto()]], { as })).statusCode
 
-  it('do not block other people, and free their memory when the client disconnects', async () => {
+  it('do not block the uploads of other people, and no longer use memory after the client disconnects', async () => {
     const empresa = (await server.login('empresa@demo.co')).token
     const own = (await server.login('ana@demo.co')).token
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six uploads of 10 MB fill the memory that one person may use, so the other six are refused. The photo is sent
-    // after these refusals, because otherwise it could take the sixth upload's memory.
+    // Six uploads of 10 MB fill the memory that the server allows one person, so the other six uploads are refused. The
+    // photo is sent after these refusals, because an earlier photo could take the memory of the sixth upload.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
@@ -229,7 +233,7 @@ describe('uploads that are slow or broken off', () => {
     await vi.waitFor(async () => expect(await statusOf(own)).toBe(201), PATIENCE)
   })
 
-  it('free their memory when the client disconnects before the server reads their body', async () => {
+  it('use no memory after the client disconnects before the server reads the body of the request', async () => {
     const own = (await server.login('ana@demo.co')).token
     const leave = () =>
       new Promise<void>((resolve) => {

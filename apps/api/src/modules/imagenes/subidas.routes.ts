@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/session/session.ts'
 import type { Reception } from './reception.ts'
 import type { SubidasService } from './subidas.service.ts'
 
-/** Has to be registered in a Fastify scope that accepts multipart forms. */
+/** The routes of the upload. They have to be registered in a Fastify scope that accepts multipart forms. */
 export const subidasRoutes =
   (service: SubidasService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {

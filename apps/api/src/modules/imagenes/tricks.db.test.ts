@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// `sendForm` calls every file «foto.jpg» of type image/jpeg, because the claimed type must not matter.
+// `sendForm` gives every file the name «foto.jpg» and the type image/jpeg, which the server has to ignore.
 const upload = (image: Buffer) =>
   sendForm(server, { method: 'POST', url: '/v1/imagenes/upload', token, parts: [['file', image]] })
 
@@ -53,7 +53,7 @@ describe('a file that is no picture', () => {
 
 describe('a picture with metadata, several frames or appended data', () => {
   it.each(CLEANED.map(({ name, make }) => [name, make] as const))(
-    'keeps only the pixels of its first frame: %s',
+    'is stored with only the pixels of its first frame: %s',
     async (_name, make) => {
       const response = await upload(await make())
       expect(response.statusCode, response.body).toBe(201)
@@ -74,7 +74,7 @@ describe('a decompression bomb', () => {
   })
 })
 
-// Seeded, so that a failure can be repeated.
+// The random numbers depend only on the seed, so a failed test is repeatable.
 const createDice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -84,23 +84,21 @@ const createDice = (seed: number) => {
 }
 
 describe('a picture with bytes changed at random', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'is answered with 201, 413 or 415, never with another status: %s',
-    async (format) => {
-      const roll = createDice(20_260_315)
-      const whole = await halves(64, 32).toFormat(format).toBuffer()
-      for (let nth = 0; nth < 60; nth++) {
-        const changed = Buffer.from(whole)
-        for (let each = 0; each <= roll(8); each++) changed[roll(changed.length)] = roll(256)
-        expect([201, 413, 415]).toContain((await upload(changed)).statusCode)
-      }
-    },
-  )
+  it.each(['jpeg', 'png', 'webp'] as const)('is answered with 201, 413 or 415: %s', async (format) => {
+    const roll = createDice(20_260_315)
+    const whole = await halves(64, 32).toFormat(format).toBuffer()
+    for (let nth = 0; nth < 60; nth++) {
+      const changed = Buffer.from(whole)
+      for (let each = 0; each <= roll(8); each++) changed[roll(changed.length)] = roll(256)
+      expect([201, 413, 415]).toContain((await upload(changed)).statusCode)
+    }
+  })
 })
 
 describe('many uploads at once', () => {
-  it('are all answered: with 201, or with 503 while the queue is full', async () => {
-    // Large enough to fill the queue, small enough for the encoder's limit of two seconds on a busy machine.
+  it('are all answered with 201, or with 503 if the queue is full', async () => {
+    // The photo is large enough that 60 uploads fill the queue. It is small enough that the encoder, even on a busy
+    // machine, handles it within its limit of two seconds.
     const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
     const statuses = answers.map(({ statusCode }) => statusCode)

@@ -1,4 +1,4 @@
-/** One line of a family. In a histogram, `sufijo` is appended to the family's name, for instance `_sum`. */
+/** One line of a metric family. In a histogram, a `sufijo` such as `_sum` is appended to the name of the family. */
 interface Muestra {
   readonly sufijo?: string
   readonly etiquetas?: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const labelsOf = (etiquetas: Muestra['etiquetas'] = {}): string => {
   return said.length === 0 ? '' : `{${said.join(',')}}`
 }
 
-/** The text format of Prometheus, 0.0.4. */
+/** Writes metric families in the text format of Prometheus, version 0.0.4. */
 export const toExposicion = (familias: readonly Familia[]): string =>
   familias
     .flatMap(({ nombre, ayuda, tipo, muestras }) => [

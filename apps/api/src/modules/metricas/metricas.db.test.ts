@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const read = async () => (await server.anonymous('GET', '/v1/metricas')).body.split('\n')
 
 describe('GET /v1/metricas', () => {
-  it('counts answers by route, without a label for an unknown address', async () => {
+  it('counts answers by route, and writes no label with the address of an unknown route', async () => {
     await server.anonymous('GET', '/v1/salud/vivo')
     await server.anonymous('GET', '/v1/inventada/7')
     const lines = await read()
@@ -28,7 +28,7 @@ describe('GET /v1/metricas', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^mi_conexiones\{estado="libre"\} \d+$/))
   })
 
-  it('counts an event stream that ends, but leaves its duration out of the answer times', async () => {
+  it('counts an event stream after its end, but does not add its duration to the answer times', async () => {
     const app = await server.replica()
     const { token } = await server.login('ana@demo.co')
     const reader = await openEvents({ port: await listen(app), token })

@@ -9,8 +9,8 @@ export const countRollouts = async (executor: Executor) => {
 }
 
 /**
- * `atraso` is the number of seconds that the oldest due job has waited. A job whose worker died is due when its lease
- * ends.
+ * Counts jobs by type and state. `atraso` is the number of seconds that the oldest due job of the group has waited. A
+ * job whose worker died is due when the lease of the job ends.
  */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`

@@ -81,7 +81,8 @@ export const createMetricasService = ({ database, ports, solicitudes }: Metricas
   ]
 
   return async (): Promise<string> => {
-    // An unreachable database is no error here, because the other figures matter even more during an outage.
+    // If the database is unreachable, the figures of the process are still returned, because an outage is when they are
+    // needed most.
     const shared = await ofDatabase().catch(() => undefined)
     const isThere: Familia = {
       nombre: 'mi_base_disponible',

@@ -10,7 +10,7 @@ interface Cuenta {
   valor: number
 }
 
-/** Counts and times the answers of `app`. @returns a function that reads the figures. */
+/** Counts the answers of `app` and measures their durations. @returns a function that reads the figures. */
 export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[]) => {
   const counts = new Map<string, Cuenta>()
   const buckets = EDGES.map(() => 0)
@@ -19,14 +19,14 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
-    // With raw addresses, each address that a client invents would become a label, and `counts` would grow without
-    // limit.
+    // The label is the pattern of the route and not the requested address. Clients are able to invent addresses, so
+    // with addresses as labels `counts` would grow without limit.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }
     known.valor += 1
     counts.set(key, known)
-    // An event stream lasts as long as a page is open, and would distort the response times.
+    // The duration of an event stream is left out, because the stream lasts as long as a page is open.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return done()
     const took = reply.elapsedTime / SECOND_MS
     seconds += took

@@ -43,7 +43,7 @@ describe(`POST ${URL_}`, () => {
     }
   })
 
-  it('is logged with its text, which other staff can read', async () => {
+  it('logs the text of the announcement, which other staff are able to read', async () => {
     const admin = await server.as('admin@demo.co')
     const body = { titulo: 'Con registro', mensaje: 'Esta actualización queda escrita.' }
     const { idNotificacion } = (await staff('POST', URL_, { body })).json<Notificacion>()
@@ -58,7 +58,7 @@ describe(`POST ${URL_}`, () => {
     expect(row?.actor.nombreCompleto).toBe((await server.login('desarrollador@demo.co')).user.nombreCompleto)
   })
 
-  it('is sent once per idempotency key', async () => {
+  it('sends one announcement for several requests with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'aviso-una-vez' }
     const answers = await Promise.all([1, 2, 3].map(() => staff('POST', URL_, { body: AVISO, headers })))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -78,7 +78,7 @@ describe(`POST ${URL_}`, () => {
 describe(`GET ${URL_}/alcance`, () => {
   const alcance = async () => (await staff('GET', `${URL_}/alcance`)).json<Alcance>()
 
-  it('counts active people exactly if they are few, and estimates the number if they are many', async () => {
+  it('counts the active people exactly if there are few, and estimates their number if there are many', async () => {
     const { kysely } = server.database
     const active = async () =>
       (

@@ -15,7 +15,7 @@ interface AnunciosParts {
 }
 
 export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
-  /** How many people an announcement would reach. A number above `CONTADOS` is an estimate. */
+  /** Counts the people who would get an announcement. A number above `CONTADOS` is an estimate. */
   async alcance(actor: Actor): Promise<Alcance> {
     requirePermiso(actor, 'notificaciones.anunciar')
     const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })
@@ -23,7 +23,7 @@ export const createAnunciosService = ({ database, notificador, record }: Anuncio
     return { personas, estimado: personas > CONTADOS }
   },
 
-  /** Stores one row, however many people there are. */
+  /** Sends an announcement to everybody. It is stored in one row, however many people get it. */
   async announce(actor: Actor, datos: CrearAnuncio, transact: Transact): Promise<Notificacion> {
     requirePermiso(actor, 'notificaciones.anunciar')
     return transact(async (trx) => {

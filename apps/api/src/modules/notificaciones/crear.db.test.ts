@@ -46,7 +46,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.admin, { idUsuario: world.luis.idUsuario })).statusCode).toBe(404)
   })
 
-  it('lets staff send app news to any active account, and refuses app news from others', async () => {
+  it('lets staff send app news to any active account, and refuses app news from other senders', async () => {
     await world.clear()
     const news = { tipo: 'ACTUALIZACION_APP', idUsuario: world.luis.idUsuario } as const
     expect((await create(world.luis, news)).statusCode).toBe(403)
@@ -86,7 +86,7 @@ describe('POST /v1/notificaciones', () => {
     ['mensaje', { mensaje: 'x'.repeat(2001) }, 'Usa 2000 caracteres como máximo.'],
     ['idUsuario', { idUsuario: 0 }, 'El identificador debe ser un número entero positivo.'],
     ['idProducto', { idProducto: 1.5 }, 'El identificador debe ser un número entero positivo.'],
-  ])('says what is wrong with %s (case %#)', async (campo, body, mensaje) => {
+  ])('refuses an invalid %s, and explains the error in a message (case %#)', async (campo, body, mensaje) => {
     const response = await create(world.luis, { idUsuario: world.luis.idUsuario, ...body })
     expect(response.statusCode).toBe(400)
     const [error] = response.json<Problema>().errores ?? []
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('returns the stored answer to a repeated 60th request, and counts each key only once', async () => {
+  it('returns the stored answer if the 60th request is repeated, and counts each idempotency key only once', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

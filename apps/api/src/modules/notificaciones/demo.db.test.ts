@@ -20,7 +20,7 @@ describe('the notifications of the demo', () => {
   it.each([
     ['ana@demo.co', ['STOCK_BAJO', 'ACTUALIZACION_APP']],
     ['empresa@demo.co', ['STOCK_BAJO', 'ACTUALIZACION_APP', 'COMENTARIO_EQUIPO']],
-  ])('are of several kinds, old and new, some unread: %s', async (correo, tipos) => {
+  ])('are of several kinds, and include old, new, read and unread ones: %s', async (correo, tipos) => {
     const found = await listFor(correo)
     expect(new Set(found.map(({ tipo }) => tipo))).toEqual(new Set([...tipos, 'PRODUCTO_VENCIDO']))
     expect(found.some(({ leida }) => leida)).toBe(true)

@@ -25,7 +25,7 @@ const idsOf = async (persona: Persona, query = ''): Promise<number[]> =>
   (await list(persona, query)).map(({ idNotificacion }) => idNotificacion)
 
 describe('GET /v1/notificaciones/usuario/{id}', () => {
-  it('lists the notifications for the person, their scope or everybody, newest first', async () => {
+  it('lists the notifications sent to the person, to the person’s scope or to everybody, newest first', async () => {
     await world.clear()
     const own = await world.send({ idUsuario: world.lector.idUsuario })
     const scope = await world.send({ ambitoId: world.empresa.ambitoId })
@@ -37,7 +37,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.luis)).toEqual([everybody])
   })
 
-  it('gives a total, and pages that do not change when a notification arrives in between', async () => {
+  it('returns a total, and pages that do not change if a notification arrives between two requests', async () => {
     await world.clear()
     const sent: number[] = []
     for (const para of [
@@ -66,7 +66,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(prevOf(newest.headers.link)).toBeUndefined()
   })
 
-  it('filters by kind and by read or unread, and refuses invalid filters', async () => {
+  it('filters by kind and by `leida`, and refuses invalid filters', async () => {
     await world.clear()
     const low = await world.send({ idUsuario: world.luis.idUsuario })
     const comment = await world.send({ idUsuario: world.luis.idUsuario }, { tipo: 'COMENTARIO_EQUIPO' })
@@ -85,7 +85,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
       expect((await world.luis.call('GET', addressOf(world.luis, query))).statusCode, query).toBe(400)
   })
 
-  it('lists a notification of an expiry only if it covers a lead time that the person chose', async () => {
+  it('lists an expiry notification only if this notification covers a lead time that the person chose', async () => {
     await world.clear()
     const expiry = async (diasAviso: number[]) =>
       (await world.send({ idUsuario: world.otra.idUsuario }, { tipo: 'PRODUCTO_VENCIDO', diasAviso }))
@@ -110,7 +110,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(persona)).toEqual([])
     const later = await world.send('todos', { tipo: 'ACTUALIZACION_APP' })
     expect(await list(persona)).toEqual([later])
-    // A new member does not get the company's old notifications.
+    // A new member does not get the notifications that the company got before.
     const miembro = miembroBody({ correo: 'nueva.miembro@demo.co', username: 'nueva.miembro' })
     await world.empresa.call('POST', '/v1/equipo', { body: miembro })
     await sql`update public.usuarios set perfil_completo = false where username = 'nueva.miembro'`.execute(
@@ -123,7 +123,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/{id}', () => {
-  it('marks the notification as read for this person only; three equal requests send one event', async () => {
+  it('marks the notification as read for this person only, and sends one event for three equal requests', async () => {
     await world.clear()
     const { idNotificacion: id, ...rest } = await world.send({ ambitoId: world.empresa.ambitoId })
     const before = (await world.eventosOf(world.lector, 'leida')).length
@@ -160,7 +160,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
     ])
   })
 
-  it('answers 404 for a notification that is not for this person', async () => {
+  it('answers 404 for a notification that was not sent to this person', async () => {
     const foreign = await world.send({ idUsuario: world.otra.idUsuario })
     const caused = await world.send({ ambitoId: world.empresa.ambitoId, excepto: world.lector.idUsuario })
     for (const id of [foreign.idNotificacion, caused.idNotificacion, UNKNOWN]) {
@@ -172,7 +172,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/usuario/{id}', () => {
-  it('marks as read all that the person sees, and sends an event with the newest marked id', async () => {
+  it('marks as read all notifications that the person sees, and sends an event with the newest id among them', async () => {
     await world.clear()
     await world.send({ ambitoId: world.empresa.ambitoId })
     await world.send({ idUsuario: world.editor.idUsuario })

@@ -22,7 +22,7 @@ const countNotificaciones = async (
   return rows[0]?.total ?? 0
 }
 
-/** Newest first, each row as JSON. A total of `CONTADOS` + 1 means that there are at least so many. */
+/** Lists notifications as JSON texts, newest first. A total of `CONTADOS` + 1 means that at least so many exist. */
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,
@@ -56,7 +56,7 @@ interface Marca {
   readonly now: Date
 }
 
-/** @returns whether it was unread. */
+/** Marks one notification as read. @returns `true` if it was unread before. */
 export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marca): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await executor
     .insertInto('notificaciones_leidas')
@@ -66,7 +66,7 @@ export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marc
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** @returns whether it was read. */
+/** Marks one notification as unread. @returns `true` if it was read before. */
 export const markNoLeida = async (
   executor: Executor,
   { idUsuario, id }: Omit<Marca, 'now'>,
@@ -79,13 +79,13 @@ export const markNoLeida = async (
   return numDeletedRows > 0n
 }
 
-/** @returns the newest id that was unread. */
+/** Marks notifications as read. @returns the newest id among those that were unread before. */
 export const markTodasLeidas = async (
   executor: Executor,
   lector: Lector,
   { tipo, now }: Pick<Filtros, 'tipo'> & { readonly now: Date },
 ): Promise<number | undefined> => {
-  // In the order of the ids, so that two tabs that mark at once cannot deadlock.
+  // Rows are inserted in the order of the ids, because otherwise two requests at once could deadlock.
   const { rows } = await sql<{ hasta: number | null }>`
     with marcadas as (
       insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
@@ -98,7 +98,7 @@ export const markTodasLeidas = async (
   return rows[0]?.hasta ?? undefined
 }
 
-/** @returns the newest id that was read. */
+/** Marks notifications as unread. @returns the newest id among those that were read before. */
 export const markTodasNoLeidas = async (
   executor: Executor,
   { idUsuario }: Lector,

@@ -43,9 +43,10 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try of the sender before the transaction. Inside it, the request would hold one connection while the
- * counting waits for another. A refusal is thrown only when `work` would run. A repeated request does not run `work`,
- * so it gets its stored answer even above the limit, and its try is given back.
+ * Counts a try of the sender. This happens before the transaction, because a request that counts inside the transaction
+ * would hold one connection while it waits for another. If the limit is exceeded, the error is thrown only in place of
+ * `work`. A repeated request does not run `work`, so it gets its stored answer even above the limit, and its try is
+ * given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -67,8 +68,8 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
 }
 
 /**
- * `list` leaves out a notification of an expiry if it covers no lead time that the person chose. The browser applies
- * the other preferences.
+ * `list` leaves out an expiry notification if the lead times in its `diasAviso` include none that the person chose. The
+ * person's other preferences are applied in the browser.
  */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts
@@ -108,7 +109,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
       return requireFound(await repository.findNotificacion(database.kysely, actor, id))
     },
 
-    /** A repeated call changes nothing and sends no event. */
+    /** Marks one notification as read or unread. If it already has this state, nothing changes and no event is sent. */
     async mark(
       actor: Actor,
       id: number,
@@ -150,7 +151,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     },
 
     /**
-     * Sends a notification to oneself or to a colleague; staff may send news of the app to anybody.
+     * Sends a notification to the actor or a colleague. Staff are allowed to send app news to any active account.
      * @throws NotFoundError for any other addressee.
      */
     async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {

@@ -9,7 +9,8 @@ import { insertNotificaciones } from './nuevas.repository.ts'
 const destinatariosOf = ({ para }: NuevaNotificacion): Destinatarios =>
   para !== 'todos' && 'idUsuario' in para ? [para.idUsuario] : para
 
-// If more notifications than this are sent to the same people at once, one event makes their browsers reload the list.
+// If more notifications than this are sent to the same people at once, a single event makes their browsers reload the
+// list.
 const POCAS = 5
 
 const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Notificacion[]) => {
@@ -26,7 +27,7 @@ const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Noti
   return groups.values()
 }
 
-/** The events that report `hechas`, which all go to the same people. */
+/** Returns the events that report the notifications `hechas`, which were all sent to the same people. */
 const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
   hechas.length > POCAS
     ? [{ tipo: 'notificaciones' }]
@@ -34,9 +35,9 @@ const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
 
 export interface Notificador {
   /**
-   * Stores notifications and their events for open browsers. `trx` is the transaction of the change that the
-   * notifications report.
-   * @returns the notifications, unread, in the given order.
+   * Stores notifications, and the events that report them to open browsers. `trx` is the transaction of the change that
+   * the notifications are about.
+   * @returns the notifications as unread ones, in the given order.
    */
   readonly send: (trx: Executor, nuevas: readonly NuevaNotificacion[]) => Promise<Notificacion[]>
 }

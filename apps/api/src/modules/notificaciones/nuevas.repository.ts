@@ -8,7 +8,7 @@ const addressOf = ({ para }: NuevaNotificacion) => ({
   excepto_id: para !== 'todos' && 'ambitoId' in para ? (para.excepto ?? null) : null,
 })
 
-/** Stores each notification in one row, however many people see it. @returns them in the given order. */
+/** Stores each notification in one row, however many people see it. @returns the notifications in the given order. */
 export const insertNotificaciones = async (
   trx: Executor,
   nuevas: readonly NuevaNotificacion[],

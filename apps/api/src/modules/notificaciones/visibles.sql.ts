@@ -7,7 +7,7 @@ import type { Cursor } from '../../platform/database/paging.ts'
 export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
-  /** Only notifications older than the cursor's; with `haciaAtras`, only newer ones. */
+  /** A query finds only notifications older than the cursor or, with `haciaAtras`, only newer notifications. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
   /**
    * A query finds at most this many notifications: the newest or, with `haciaAtras`, those closest to the cursor. There
@@ -36,7 +36,7 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** The conditions for notifications to a person, to a scope and to everybody. Each has its own index, ordered by id. */
+/** Conditions for notifications to a person, a scope (`ambito`) or everybody. Each has its own index, ordered by id. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,
@@ -60,8 +60,8 @@ const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuil
 }
 
 /**
- * A person's notifications. Without `tipo`, they include kinds that the person switched off. Each way of addressing
- * (`addressesOf`) has its own subquery, index and limit, so each subquery stops as soon as it has enough rows for the
+ * Selects a person's notifications. Without `tipo`, kinds that the person switched off are included. Each condition
+ * of `addressesOf` has its own subquery, index and limit, so each subquery stops as soon as it has enough rows for the
  * page, however many exist.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
@@ -75,7 +75,7 @@ export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> 
   return sql`(select * from (${sql.join(parts, sql` union all `)}) as todas ${cut})`
 }
 
-/** Counts up to `limite`, without sorting the notifications or reading their texts. */
+/** Counts a person's notifications, but at most `limite`. The query neither sorts them nor reads their texts. */
 export const countVisibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`limit ${filtros.limite ?? null}::bigint`
   const parts = addressesOf(lector).map(

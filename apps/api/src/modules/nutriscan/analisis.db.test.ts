@@ -34,7 +34,7 @@ const acciones = async (query: string): Promise<Accion[]> =>
   (await admin('GET', `/v1/auditoria/acciones?${query}`)).json<Accion[]>()
 
 describe('GET /v1/nutriscan', () => {
-  it('lists the analyses of everybody, newest first, with their person', async () => {
+  it('lists the analyses of all persons, newest first, each with its person', async () => {
     const response = await admin('GET', '/v1/nutriscan')
     expect(response.headers['x-total-count']).toBe('10')
     const [newest, before] = response.json<Analisis[]>()
@@ -61,7 +61,7 @@ describe('GET /v1/nutriscan', () => {
 
   it('finds analyses by a year, month or day in the time of Bogotá', async () => {
     const { id } = await first()
-    // Ten at night on 28 February in Bogotá.
+    // In Bogotá, this is ten at night on 28 February.
     await server.database.named(
       '',
       `update public.analisis set fecha_analisis = '2025-03-01T03:00:00Z' where id = $1`,
@@ -123,7 +123,7 @@ describe('GET /v1/nutriscan', () => {
 })
 
 describe('GET /v1/nutriscan/usuario/{id}', () => {
-  it('lists a person’s own analyses, and gives staff an empty list if a person has none', async () => {
+  it('lists a person’s own analyses, and gives staff an empty list for a person without analyses', async () => {
     const own = await ana('GET', `/v1/nutriscan/usuario/${idAna}`)
     expect(own.json<Analisis[]>()).toHaveLength(8)
     expect(own.headers['x-total-count']).toBe('8')
@@ -148,7 +148,7 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
 })
 
 describe('PUT /v1/nutriscan/{id}', () => {
-  it('changes the sent fields, and logs which of them changed, without their texts', async () => {
+  it('changes the sent fields, and logs which of these fields changed, but not their texts', async () => {
     const { id } = await first('nombre=luis')
     const cambios = {
       consulta: 'Papa criolla cocida',
@@ -171,7 +171,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
   })
 
   it.each([{}, { usuarioId: 1 }])(
-    'changes nothing for %j, which has no field of an analysis',
+    'changes nothing for %j, which has no field that staff can edit',
     async (body) => {
       const analisis = await first()
       const response = await admin('PUT', `/v1/nutriscan/${analisis.id}`, { body })
@@ -192,21 +192,24 @@ describe('PUT /v1/nutriscan/{id}', () => {
   it.each([
     ['GPT', 'GPT'],
     [null, 'Analizador'],
-  ])('a corrected answer keeps its author, or gets «Analizador» by default: %s', async (por, expected) => {
-    const { id, respuesta } = await first('nombre=luis')
-    const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
-      server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
-        id,
-        mensaje,
-        generadoPor,
-      ])
-    // An analysis without an answer has no author.
-    await setAnswer(por && 'Antes', por)
-    const body = { respuesta: { mensaje: 'Corregido' } }
-    const edited = (await admin('PUT', `/v1/nutriscan/${id}`, { body })).json<Analisis>()
-    expect(edited.respuesta?.generadoPor).toBe(expected)
-    await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
-  })
+  ])(
+    'a corrected answer keeps its author, or gets the author «Analizador» if it had none: %s',
+    async (por, expected) => {
+      const { id, respuesta } = await first('nombre=luis')
+      const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
+        server.database.named(
+          '',
+          'update public.analisis set mensaje = $2, generado_por = $3 where id = $1',
+          [id, mensaje, generadoPor],
+        )
+      // If `por` is `null`, the answer is `null`, too, because the database refuses an answer without an author.
+      await setAnswer(por && 'Antes', por)
+      const body = { respuesta: { mensaje: 'Corregido' } }
+      const edited = (await admin('PUT', `/v1/nutriscan/${id}`, { body })).json<Analisis>()
+      expect(edited.respuesta?.generadoPor).toBe(expected)
+      await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
+    },
+  )
 })
 
 describe('DELETE /v1/nutriscan/{id}', () => {
@@ -223,7 +226,7 @@ describe('DELETE /v1/nutriscan/{id}', () => {
 })
 
 describe('GET /v1/auditoria/acciones', () => {
-  it('filters by person and actor, and gives pages', async () => {
+  it('filters by person and actor, and returns the rows in pages', async () => {
     const all = await acciones('')
     expect(await acciones(`usuario=${idAna}`)).toEqual(all.filter((row) => row.usuario?.idUsuario === idAna))
     expect(await acciones(`actor=${idAna}`)).toEqual([])

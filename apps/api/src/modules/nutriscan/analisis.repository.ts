@@ -27,11 +27,11 @@ export interface NuevoAnalisis {
   readonly producto?: ProductoNutricional | null
   /** The result of each stage of the scan. */
   readonly proceso?: object | null
-  /** The name of the photo, if the person asked to keep it. */
+  /** The name under which the photo is stored. It is absent unless the person asked to keep the photo. */
   readonly foto?: string | undefined
 }
 
-/** For queries that join `usuarios`. */
+/** Builds the JSON of an analysis. The query that selects it has to join `usuarios`. */
 export const analisisJson: RawBuilder<Analisis> = sql`json_build_object(
   'id', analisis.id,
   'consulta', analisis.consulta,
@@ -89,7 +89,7 @@ export const analisisList = (
   nombreDeOrden: orden,
 })
 
-/** Newest first, each row as JSON text. */
+/** Lists the analyses of a person, newest first. Each row is JSON text. */
 export const listAnalisisDe = async (
   executor: Executor,
   idUsuario: number,
@@ -104,7 +104,7 @@ export const listAnalisisDe = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** Locked until the transaction ends. */
+/** Reads an analysis, and locks its row until the transaction ends. */
 export const lockAnalisis = async (
   trx: Executor,
   id: number,
@@ -117,7 +117,7 @@ export const lockAnalisis = async (
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** Absent fields keep their values. The caller must first lock the row, in this transaction. */
+/** Fields that are `undefined` keep their values. Before the call, the same transaction has to lock the row. */
 export const updateAnalisis = async (
   trx: Executor,
   { id, ambitoId }: { id: number; ambitoId: number },
@@ -135,7 +135,7 @@ export const updateAnalisis = async (
     es_alimento: esAlimento,
     es_prueba: isTest,
   }
-  // An `update` that sets no column is an SQL error.
+  // An `update` that sets no column would be an SQL error.
   if (Object.values(columns).every((value) => value === undefined)) return
   await inAmbito(trx, ambitoId).analisis.update().set(columns).where('analisis.id', '=', id).execute()
 }
@@ -147,13 +147,13 @@ export const deleteAnalisis = async (
   await inAmbito(trx, ambitoId).analisis.remove().where('analisis.id', '=', id).execute()
 }
 
-/** @throws UnauthenticatedError when the account is no longer active. */
+/** Adds an analysis. @returns its id. @throws UnauthenticatedError if the account of `persona` is no longer active. */
 export const insertAnalisis = async (
   executor: Executor,
   persona: { ambitoId: number; idUsuario: number },
   nuevo: NuevoAnalisis,
 ): Promise<number> => {
-  // A scan takes seconds: the account may have been erased meanwhile.
+  // A scan takes seconds. In the meantime, the account could have been inactivated or erased.
   if (!(await holdActivo(executor, persona.idUsuario))) throw new UnauthenticatedError()
   const { id } = await inAmbito(executor, persona.ambitoId)
     .analisis.insert({

@@ -22,7 +22,7 @@ import type { PropiosService } from './propios/propios.service.ts'
 const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'ID', value: ({ id }) => id },
   { title: 'Consulta', value: ({ consulta }) => consulta },
-  // An answer that staff emptied counts as missing, as on the screen.
+  // An answer that staff changed to an empty text counts as missing, as on the screen.
   {
     title: 'Respuesta',
     value: ({ respuesta }) =>

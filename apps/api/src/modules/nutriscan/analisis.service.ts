@@ -46,14 +46,14 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     )
   },
 
-  /** Logs the export first. */
+  /** Logs the export before the first row is read. */
   async export(actor: Actor, filtros: FiltrosAnalisis): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'nutriscan.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'nutriscan', filtros })
     return readAll(repository.analisisList(database.kysely, filtros))
   },
 
-  /** @throws NotFoundError for a person whom the actor may not see. */
+  /** @throws NotFoundError for a person whom the actor is not allowed to see. */
   async listOf(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
     if (isRolDeStaff(actor.rol)) await usuarios.get(actor, idUsuario)
@@ -61,7 +61,7 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     return repository.listAnalisisDe(database.kysely, idUsuario, lugarReciente(pagina))
   },
 
-  /** A correction that changes nothing is not logged. */
+  /** Changes an analysis. If no value changes, nothing is logged. */
   async edit(actor: Actor, id: number, cambios: EditarAnalisis, transact: Transact): Promise<Analisis> {
     requirePermiso(actor, 'nutriscan.editar')
     return transact(async (trx) => {

@@ -1,10 +1,10 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// Each end of a range differs from its middle by at least this share of the middle, because portions, recipes and grams
-// on a photo are guesses.
+// Each end of an estimated range differs from the range's middle by at least this share of the middle, because
+// portions, recipes and the grams that a photo shows are guesses.
 const MARGEN = 0.2
 
-// Figures are rounded to this step, because a more precise figure would look like a measurement.
+// The ends of a range are rounded to a multiple of this step, because a more precise end would look like a measurement.
 const STEP: Readonly<Record<Cifra, number>> = {
   ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
   sodio: 10,

@@ -22,7 +22,7 @@ export interface Etapa {
 /** How the result of a scan came about, for staff. */
 export interface Proceso {
   readonly etapas: readonly Etapa[]
-  /** The model's name and the tries to get its answer. Each `respuesta` is cut after 4,000 characters. */
+  /** The name of the model and the tries to get an answer from it. Each `respuesta` is cut after 4,000 characters. */
   readonly modelo?: {
     readonly modelo: string
     readonly intentos: readonly {

@@ -60,7 +60,7 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
       await scope.register(fotosRoutes(fotos))
       await scope.register(nombresRoutes(createNombresService({ ...parts, off, search })))
     },
-    /** The routes that receive photos. The scope in which they are registered must accept multipart forms. */
+    /** These routes receive photos, so they must be registered in a scope that accepts multipart forms. */
     uploadRoutes: analizarRoutes(
       createAnalizarService({ ...parts, scan, fotos, wholeMs: times.wholeMs }),
       receive,

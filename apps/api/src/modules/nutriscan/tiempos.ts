@@ -1,12 +1,12 @@
-/** Longest times in ms. */
+/** The time limits of a scan, in ms (docs/rules.md: Nutrition scan). */
 export interface ScanTimes {
-  /** From the received photo to the answer (docs/rules.md: Nutrition scan). A photo not stored by then is not kept. */
+  /** The limit from the receipt of the photo to the answer. A photo that is not stored by then is not kept. */
   readonly wholeMs: number
-  /** Reading, look-ups and the model. The rest of `wholeMs` is left to store the photo and the record. */
+  /** The limit for reading, look-ups and the model together. The rest of `wholeMs` is for storing photo and record. */
   readonly scanMs: number
-  /** One answer of Open Food Facts. */
+  /** The limit for one answer of Open Food Facts. */
   readonly offMs: number
-  /** The answer of the model, including the second try. */
+  /** The limit for the answer of the model, including a second try. */
   readonly modelMs: number
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('GET /plataforma/bitacora', () => {
-  it('is read page by page, newest first, each entry once', async () => {
+  it('returns its entries in pages, the newest first, and each entry only once', async () => {
     const squad = await createSquad(server, 'paginado')
     await upload(server, squad, {
       release: buildTestRelease({ module: 'paginado', version: '1.0.0', routes: [], nav: [] }),
@@ -35,7 +35,7 @@ describe('GET /plataforma/bitacora', () => {
     expect((await call('GET', '/v1/plataforma/bitacora?cursor=x')).statusCode).toBe(400)
   })
 
-  it('gives staff the current name of the account that acted, but hides it from squad tokens', async () => {
+  it('shows staff the current name of the person who made a change, but shows no names to a squad’s token', async () => {
     const squad = await createSquad(server, 'nombrado')
     await upload(server, squad, {
       release: buildTestRelease({ module: 'nombrado', version: '1.0.0', routes: [], nav: [] }),

@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 /**
- * A new entry of the log. `detalle` is the state after the change. It is stored in two columns, `detalle` and
- * `despues`, because older builds read only `detalle`.
+ * A new entry of the log. `detalle` is the state of the module after the change. This state is stored in two columns,
+ * `detalle` and `despues`, because older builds of the server read only `detalle`.
  */
 export interface NuevaEntrada {
   readonly modulo: string
@@ -36,13 +36,13 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** Without `modulo`, the page has the entries of all modules. */
+/** Which page of the log to read. If `modulo` is `undefined`, the page has the entries of all modules. */
 interface PaginaDeBitacora extends LugarReciente {
   readonly modulo: string | undefined
   readonly conNombres: boolean
 }
 
-// The log holds only ids, so that erasing an account erases its name here too.
+// The log stores ids, and names are looked up, so that the name of a person whose account was erased is not shown.
 const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
   where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
 
@@ -51,7 +51,7 @@ const ofModulo = (executor: Executor, modulo: string | undefined) =>
     .selectFrom('plataforma_bitacora')
     .$if(modulo !== undefined, (query) => query.where('modulo', '=', modulo ?? ''))
 
-/** Newest first. */
+/** Reads a page of the log, the newest entry first. */
 export const listBitacora = async (
   executor: Executor,
   { modulo, conNombres, ...lugar }: PaginaDeBitacora,
@@ -63,7 +63,7 @@ export const listBitacora = async (
     'modulo',
     'accion',
     'antes',
-    // Entries of builds older than `despues` have only `detalle`.
+    // Entries that were written before the column `despues` existed have only `detalle`.
     fn.coalesce('despues', 'detalle').as('despues'),
     'motivo',
     'evidencia',

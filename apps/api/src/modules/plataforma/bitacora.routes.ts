@@ -6,7 +6,7 @@ import { lugarReciente } from '../../platform/database/paging.ts'
 import { listBitacora } from './bitacora.repository.ts'
 import { publisherOf, requireOwnModule } from './publisher.ts'
 
-/** Staff see the whole log. A squad's token sees only the entries of its module. */
+/** Staff get the whole log. A request with a squad's token gets only the entries of the squad's module. */
 export const bitacoraRoutes =
   ({ kysely }: Database): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -22,7 +22,7 @@ export const bitacoraRoutes =
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
         const lugar = lugarReciente(request.query)
-        // A token may be in a pipeline that people who are not staff can use, so it gets ids, not names.
+        // People who are not staff could use the pipeline that has the squad's token, so a token gets no names.
         const conNombres = publisher.tipo === 'persona'
         return reply.sendHoja(await listBitacora(kysely, { ...lugar, modulo, conNombres }))
       },

@@ -55,12 +55,12 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
-    /** Lists the switched-off versions as events, for a browser that may have missed the original events. */
+    /** Lists the switched-off versions as events, for a browser that possibly missed the original events. */
     listApagadas: () => listApagadas(parts.database.kysely),
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
     publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia, assetsFor }),
-    /** The routes for publishers. They have their own scope, because publishers may also authenticate with tokens. */
+    /** The routes for publishers. These routes have their own scope, because they also accept tokens for publishers. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
       scope.decorateRequest('publisher', null)
       registerPublishers(scope, parts)

@@ -18,8 +18,8 @@ interface PublicParts {
 }
 
 /**
- * Routes without authentication. One of them gives the environment's name, because squads sign each release for one
- * environment.
+ * Routes without authentication. `/plataforma/entorno` gives the name of the environment, which squads need because
+ * they sign each release for one environment.
  */
 export const publicPlataformaRoutes =
   ({
@@ -43,7 +43,7 @@ export const publicPlataformaRoutes =
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = known ?? { navegador: 'anonimo', persona: null }
         const { portada: ofTab } = request.query
-        // An open tab keeps its version of the shell as long as that version is served.
+        // An open tab keeps its version of the shell as long as the registry still serves that version.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
         const shell = kept ?? chosen.release
         const manifest = resolveManifest(shell, modulos, unidad, { assets: assetsFor(request, shell) })

@@ -7,8 +7,8 @@ import { hashToken } from './registro/signatures.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
 /**
- * Who acts on the platform. `despliegue` has the server's deploy token, `modulo` has a squad's token, and `persona` has
- * a session. `juez` is the job that judges rollouts.
+ * The person or program that makes a change to the platform or reads from it. `despliegue` has the server's deploy
+ * token, `modulo` has a squad's token, and `persona` has a session. `juez` is the job that judges rollouts.
  */
 export type Publisher = { readonly idSolicitud: string } & (
   | { readonly tipo: 'despliegue' | 'juez' }
@@ -36,17 +36,17 @@ export const publisherOf = (request: FastifyRequest): Publisher => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route, besides staff. */
+    /** The types of publishers that are allowed to call the route, besides staff. */
     publicadores?: readonly Publisher['tipo'][]
   }
 }
 
-/** @throws ForbiddenError if a squad's token is used for another module. */
+/** @throws ForbiddenError if the publisher uses a squad's token and `modulo` is not the module of that token. */
 export const requireOwnModule = (publisher: Publisher, modulo: string): void => {
   if (publisher.tipo === 'modulo') requireSameModule(publisher.modulo, modulo)
 }
 
-/** @throws ForbiddenError */
+/** @throws ForbiddenError if `modulo` is not `own`, the module of the token. */
 export const requireSameModule = (own: string, modulo: string): void => {
   if (own !== modulo) throw new ForbiddenError('Ese token no es de este módulo.')
 }
@@ -61,7 +61,8 @@ const requireAllowed = (publisher: Publisher, { config, isReading, now }: Asked)
   const { permiso, publicadores = [] } = config
   if (publisher.tipo === 'persona' && permiso) {
     requirePermiso(publisher.actor, permiso)
-    // A session that was left open, or stolen, must not be enough to publish code for all users.
+    // A change needs a recent proof of identity, because a session that was left open or stolen must not be enough to
+    // publish code for all users.
     if (!isReading) requireIdentidad(publisher.actor, permiso, now)
     return
   }
@@ -78,7 +79,8 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // The deploy token is compared first: the operator chooses it freely, so it may look like a JWT or fit neither form.
+  // The deploy token is compared first, because the operator chooses it freely. So the deploy token could look like a
+  // JWT, or have neither `JWT_FORM` nor `TOKEN_FORM`.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))
@@ -88,11 +90,11 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 
-/** Authenticates publishers before the request body is read. */
+/** Authenticates publishers, and checks what they are allowed to do, before the request body is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)
-    // The log of refused permissions reads `request.actor`.
+    // `request.actor` is set for the log of refused permissions, which reads it.
     if (request.publisher.tipo === 'persona') request.actor = request.publisher.actor
     requireAllowed(request.publisher, {
       config: request.routeOptions.config,

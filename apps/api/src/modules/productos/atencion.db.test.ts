@@ -18,9 +18,9 @@ const add = (nombre: string, datos: object) =>
   luis('POST', '/v1/productos', { body: { ...productoBody({ nombre }), cantidad: 40, ...datos } })
 
 describe('GET /v1/productos/atencion', () => {
-  it('lists expired and expiring products in order of expiry, then scarce ones, fewest units first', async () => {
+  it('lists expired and expiring products by expiry, and then scarce products by number of units', async () => {
     expect(await namesOf(luis)).toEqual([])
-    // On the test clock it is 15 March.
+    // The test clock shows 15 March 2026.
     await add('Arroz', { cantidad: 5, fechaVencimiento: null })
     await add('Kumis', { cantidad: 3, fechaVencimiento: '2026-03-22' })
     await add('Yogur', { fechaVencimiento: '2026-03-14' })
@@ -31,13 +31,13 @@ describe('GET /v1/productos/atencion', () => {
     expect(await namesOf(luis)).toEqual(['Yogur', 'Queso', 'Kumis', 'Panela', 'Arroz'])
   })
 
-  it('lists an expired product with 0 units among the scarce ones, not among the expired ones', async () => {
+  it('lists an expired product with 0 units among the scarce products, not among the expired products', async () => {
     await add('Crema', { cantidad: 0, fechaVencimiento: '2026-03-01' })
     const names = await namesOf(luis)
     expect(names).toEqual(['Yogur', 'Queso', 'Kumis', 'Crema', 'Panela', 'Arroz'])
   })
 
-  it('lists at most six products, and none that are deleted or belong to another scope', async () => {
+  it('lists at most six products, and neither deleted products nor products of another scope', async () => {
     await add('Avena', { fechaVencimiento: '2026-03-16' })
     expect(await namesOf(luis)).toEqual(['Yogur', 'Queso', 'Avena', 'Kumis', 'Crema', 'Panela'])
     const [first] = (await luis('GET', '/v1/productos/atencion')).json<Producto[]>()

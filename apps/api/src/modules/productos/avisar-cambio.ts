@@ -9,7 +9,7 @@ interface CambioDeProducto {
   readonly fecha: Date
 }
 
-/** Sends an event about a change to the open browsers of its scope, in the change's transaction. */
+/** Emits an event about a change of a product to the open browsers of its scope, in the change's transaction. */
 export const avisarCambio = (
   trx: Executor,
   { ambitoId, idUsuario, nombreCompleto }: Actor,

@@ -5,7 +5,7 @@ import { nextOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
-// Above 10,000 matches, the search reads its pages in another way.
+// If a search has more than 10,000 matches, it reads its pages by another query.
 const MUCHOS = 10_050
 
 let server: TestApp
@@ -26,7 +26,7 @@ beforeAll(async () => {
       from public.usuarios, generate_series(1, ${MUCHOS}::int) n where correo = 'luis@demo.co'`.execute(
     server.database.kysely,
   )
-  // Without statistics the planner may choose a plan that takes minutes.
+  // Without statistics, PostgreSQL could choose a query plan that takes minutes.
   await sql`analyze public.productos`.execute(server.database.kysely)
 })
 afterAll(() => server.close())

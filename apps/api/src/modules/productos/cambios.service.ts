@@ -38,14 +38,14 @@ export const createCambiosService = (parts: CambiosParts) => {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
         const antes = await cambios.lock(trx, actor, id, isCurrent)
-        // Forms send every field, and an older product may have a picture address that is not allowed now. So only a
-        // changed address is checked.
+        // Forms send every field, and an older product could have a picture address that is not allowed now. So the
+        // address is checked only if it changes.
         if (nuevos.imagen !== antes.imagen) requireAllowed('imagen', nuevos.imagen)
         return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
       })
     },
 
-    /** `delta` is a difference, so that two concurrent movements both count. */
+    /** Adds `delta` to the stock. The client does not send a new stock, so two concurrent movements both count. */
     async move(
       actor: Actor,
       id: number,

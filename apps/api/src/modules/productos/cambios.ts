@@ -8,18 +8,18 @@ import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
 import * as repository from './productos.repository.ts'
 
-/** Whether this is the version that the client saw; `undefined` skips the check. */
+/** Returns true if `version` is the version that the client saw. If the function is `undefined`, nothing is checked. */
 export type VersionCheck = ((version: number) => boolean) | undefined
 
-/** `idHistorial` is `null` if nothing changed. */
+/** The product after a change. `idHistorial` is `null` if the change left all fields as they were. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
 /**
- * The same error for an unknown product, a deleted one and one of another scope, so that callers cannot tell which it
- * is.
+ * The error for an unknown product, a deleted product and a product of another scope. It is the same for all three, so
+ * that clients cannot find out which of them is the case.
  */
 export const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
 
@@ -34,7 +34,7 @@ type Estados = readonly [antes: Producto | null, despues: Producto | null]
 export interface CambiosDeProducto {
   readonly ports: Ports
   readonly historial: HistorialService
-  /** Makes the alerts of a change, in its transaction. */
+  /** Creates the alerts that follow from a change, in the transaction of the change. */
   readonly alertas: {
     readonly judge: (trx: Executor, actor: Actor, estados: Estados) => Promise<void>
   }
@@ -74,7 +74,7 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
       return record(trx, actor, [null, producto], { producto, origen })
     },
 
-    /** Writes nothing if no field differs. */
+    /** Writes nothing if `cambios` would change no field. */
     async edit(
       trx: Executor,
       actor: Actor,

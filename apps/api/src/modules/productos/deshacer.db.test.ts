@@ -42,7 +42,7 @@ const move = async (id: number, delta: number) =>
 const undo = (entry: number, call = editor, headers: Record<string, string> = {}) =>
   call('POST', `/v1/historial/${entry}/deshacer`, { headers })
 
-/** Every entry continues the one before, and the steps add up to the stock. */
+/** Expects that each entry starts from the result of the entry before it, and that the deltas add up to the stock. */
 const expectUnbroken = async (id: number): Promise<void> => {
   const { producto, chain } = await look(id)
   const pasos = [...chain].reverse()
@@ -88,7 +88,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('never removes more units than there are', async () => {
+  it('is refused if it would remove more units than there are', async () => {
     const { id } = await create({ cantidad: 0 })
     const entry = await move(id, 5)
     await move(id, -3)
@@ -100,7 +100,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).chain).toHaveLength(3)
   })
 
-  it('explains what prevents the undoing', async () => {
+  it('is refused with the reason if a later change prevents it', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9, nombre: 'Otro' })
     await edit(id, { precio: 10 })
@@ -112,7 +112,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ precio: 10, nombre: 'Otro', version: 3 })
   })
 
-  it('undoes an entry only once; the entry that undid it can be undone too, and so on', async () => {
+  it('undoes an entry only once, but the entry that records the undoing can be undone too', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const first = await undo(entry)
@@ -171,7 +171,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('restores products only up to 30 days after deletion; the history survives the purge', async () => {
+  it('restores products only up to 30 days after deletion, but their history is kept after the purge', async () => {
     const own = await createTestApp()
     const session = async () => own.as('editor@demo.co')
     const make = async () => {
@@ -208,7 +208,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ cantidad: 10, version: 3 })
   })
 
-  it('happens only once for ten requests with one idempotency key, which get equal answers', async () => {
+  it('happens only once if ten requests have the same idempotency key, and all ten get the same answer', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const headers = { 'idempotency-key': 'deshacer-una-vez' }
@@ -238,7 +238,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     }
   })
 
-  it('answers the same for another scope’s entry and for one that does not exist', async () => {
+  it('gives the same answer for an entry of another scope as for an entry that does not exist', async () => {
     const { entry } = await create()
     const [foreign, unknown] = [await undo(entry, otra), await undo(987_654_321, otra)]
     expect([foreign.statusCode, unknown.statusCode]).toEqual([404, 404])

@@ -16,8 +16,8 @@ export const createDeshacerService = (parts: DeshacerParts) => {
   const cambios = createCambios(parts)
 
   /**
-   * Refuses to undo an edit whose earlier picture is gone: a purge keeps a file only if a product or an account shows
-   * it. Runs before the transaction, which must not wait for the image store.
+   * Refuses to undo an edit if the picture from before the edit was deleted. A purge deletes the files that no product
+   * and no account uses. This check runs before the transaction, which must not wait for the image store.
    * @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {
@@ -38,7 +38,7 @@ export const createDeshacerService = (parts: DeshacerParts) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
         await holdCuenta(trx, actor.idUsuario)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
-        // Read again under the lock, because a concurrent request may have undone the entry.
+        // The entry is read again under the lock, because a concurrent request could have undone it.
         const entrada = await historial.get(trx, actor, idEntrada)
         const plan = planDeshacer(entrada, guardado, ports.now())
         const origen = { deshace: idEntrada }

@@ -4,7 +4,7 @@ import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
 import type { Encargo } from './cambios.service.ts'
 
-/** Reads the data for a change from its request. Routes that accept a reason add the reason. */
+/** Reads the data for a change from its request, except the reason. Routes that accept a reason add it themselves. */
 export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
   isCurrent: versionCheck(headers['if-match']),
   fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],
@@ -21,7 +21,7 @@ export const nameHistorial = (reply: Head, { idHistorial }: ProductoCambiado): v
 
 /**
  * Sets the headers of the answer to a change.
- * @returns its body.
+ * @returns the body of the answer.
  */
 export const answerCambiado = (reply: Head, cambiado: ProductoCambiado): Producto => {
   nameHistorial(reply, cambiado)

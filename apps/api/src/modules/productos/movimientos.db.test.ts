@@ -141,7 +141,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect(new Set(answers.map((answer) => answer.json<Problema>().mensaje)).size).toBe(1)
   })
 
-  it('accepts a repetition with the same idempotency key after a refusal', async () => {
+  it('after a refusal, accepts another attempt with the same idempotency key', async () => {
     const { id } = await create({ cantidad: 0 })
     const headers = { 'idempotency-key': 'otro-movimiento' }
     expect((await move(id, { delta: -1 }, headers)).statusCode).toBe(409)
@@ -149,7 +149,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: -1 }, headers)).json()).toMatchObject({ cantidad: 1 })
   })
 
-  it('keeps the stock at zero or more and the history unbroken under sixty parallel movements', async () => {
+  it('never makes the stock negative or leaves a gap in the history during sixty parallel movements', async () => {
     const { id } = await create({ cantidad: 5 })
 
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('X-Historial', () => {
 describe('a change', () => {
   const scan = { 'x-fuente': 'scan' }
 
-  it('is recorded with its source and its reason, whether it creates, changes, moves or deletes', async () => {
+  it('is recorded with its source and its reason if it is a creation, an edit, a movement or a deletion', async () => {
     const created = await editor('POST', '/v1/productos', { body: productoBody(), headers: scan })
     const { id } = created.json<Producto>()
     const url = `/v1/productos/${id}?motivo=Se%20da%C3%B1%C3%B3`

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
 
-/** Locks a product, deleted or not; `undefined` when the product is unknown, purged or in another scope. */
+/** Locks and reads a product, deleted or not. The result is `undefined` if this scope has no such product. */
 export const lockGuardado = async (
   executor: Executor,
   ambitoId: number,
@@ -20,7 +20,7 @@ export const lockGuardado = async (
     .executeTakeFirst()
 }
 
-/** The caller must have locked the product. */
+/** Restores a deleted product. The caller must have locked the product before. */
 export const restoreProducto = async (executor: Executor, ambitoId: number, id: number): Promise<void> => {
   await inAmbito(executor, ambitoId)
     .productos.update()

@@ -29,7 +29,7 @@ describe('Idempotency-Key', () => {
     expect(found.json<Producto[]>()).toHaveLength(1)
   })
 
-  it('is refused if its user sends another body with it; another user may use the same key', async () => {
+  it('is refused if the same user sends it with another body, and accepted from another user', async () => {
     const other = await editor('POST', '/v1/productos', { body: productoBody({ cantidad: 1 }), headers })
     expect(other.statusCode).toBe(409)
 
@@ -45,7 +45,7 @@ describe('Idempotency-Key', () => {
     expect([failed.statusCode, repaired.statusCode]).toEqual([400, 201])
   })
 
-  it('is forgotten after 24 hours', async () => {
+  it('creates another product if it is used again after 24 hours', async () => {
     const own = await createTestApp()
     const call = async () =>
       (await own.as('ana@demo.co'))('POST', '/v1/productos', { body: productoBody(), headers })

@@ -109,7 +109,7 @@ describe('GET /v1/productos', () => {
       }
       expect(before.map(({ length }) => length)).toEqual([3, 7, 7, 7])
       expect(before.flat()).toEqual(whole.slice(0, 24))
-      // The first page has only three rows.
+      // The first page has only three rows, so the next page begins at row 3.
       const next = await empresa('GET', nextOf(page.headers.link) ?? '')
       expect(next.json()).toEqual(whole.slice(3, 10))
     },
@@ -130,7 +130,7 @@ describe('GET /v1/productos', () => {
     },
   )
 
-  it('gives the last 5 of 120 rows after the 20 from «desde=95», and no rows for «desde=120»', async () => {
+  it('gives the last 5 of 120 rows on the page after «desde=95», and no rows for «desde=120»', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
     const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()

@@ -54,7 +54,7 @@ describe('POST /v1/productos', () => {
     ])
   })
 
-  it('drops unknown fields and those that the caller may not set', async () => {
+  it('drops unknown fields and fields that the caller is not allowed to set', async () => {
     const body = { ...productoBody(), id: 1, version: 9, usuarioId: 1, ambitoId: 1, otro: 'x' }
     const producto = (await editor('POST', '/v1/productos', { body })).json<Producto>()
 
@@ -74,7 +74,7 @@ describe('POST /v1/productos', () => {
     ['fechaAdquisicion', '2026-02-30', 'Escribe una fecha válida (AAAA-MM-DD).'],
     ['nombre', 'a'.repeat(121), 'Usa 120 caracteres como máximo.'],
     ['descripcion', 'nul\u0000o', 'Contiene caracteres que no se pueden guardar.'],
-  ])('refuses %s = %j with the reason', async (campo, valor, mensaje) => {
+  ])('refuses %s = %j and gives the reason', async (campo, valor, mensaje) => {
     const response = await editor('POST', '/v1/productos', { body: { ...productoBody(), [campo]: valor } })
 
     expect(response.statusCode).toBe(400)
@@ -144,7 +144,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('accepts one of 50 parallel edits of version 1; answers the others with 412 and version 2', async () => {
+  it('accepts one of 50 parallel edits of version 1, and answers the other edits with 412 and version 2', async () => {
     const { id } = await create()
 
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(response.statusCode).toBe(412)
   })
 
-  it('keeps the history of forty parallel changes unbroken; its deltas add up to the stock', async () => {
+  it('records forty parallel changes in a history without gaps, whose deltas add up to the stock', async () => {
     const { id } = await create({ cantidad: 10 })
 
     await Promise.all(

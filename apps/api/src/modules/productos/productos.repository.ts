@@ -21,7 +21,7 @@ const toRow = (datos: EditarProducto) => ({
   categoria: datos.categoria,
 })
 
-/** `undefined` when the product is unknown, deleted or in another scope. */
+/** Returns `undefined` if the product is unknown, deleted or in another scope. */
 export const findProducto = (
   executor: Executor,
   ambitoId: number,
@@ -47,7 +47,7 @@ export const lockProducto = async (
   return locked && findProducto(executor, ambitoId, id)
 }
 
-/** Keeps a product's row from being deleted until the transaction ends. Other transactions may still change it. */
+/** Keeps the row of a product from being deleted until the transaction ends. The row can still be changed. */
 export const holdProducto = (executor: Executor, ambitoId: number, id: number) =>
   vivos(executor, ambitoId)
     .where('productos.id', '=', id)
@@ -73,7 +73,7 @@ export const insertProducto = async (
 const nextVersion = (expression: ExpressionBuilder<Tables & TenantTables, 'productos'>) =>
   expression('productos.version', '+', 1)
 
-/** The row has to be locked. */
+/** Changes a product. The caller must have locked its row. */
 export const updateProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -87,7 +87,7 @@ export const updateProducto = async (
     .execute()
 }
 
-/** Marks a product as deleted. The row has to be locked. */
+/** Marks a product as deleted. The caller must have locked its row. */
 export const hideProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -117,7 +117,7 @@ const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
   return sql<number>`count(*) filter (where ${since} and productos.fecha_vencimiento <= ${hasta}::date)`
 }
 
-/** The category with the most products comes first. */
+/** Counts the products of each category. The category with the most products comes first. */
 export const summarizeProductos = (executor: Executor, ambitoId: number, hoy: string) =>
   vivos(executor, ambitoId)
     .select([

@@ -32,7 +32,7 @@ export const productosRoutes =
       },
     })
 
-    // For older clients, which use this address to filter by category.
+    // Older clients use this address to filter by category.
     app.get('/productos/por-categoria', {
       config: { permiso: 'productos.ver' },
       schema: {
@@ -64,7 +64,7 @@ export const productosRoutes =
       handler: async (request, reply) => reply.sendHoja(await service.atencion(actorOf(request))),
     })
 
-    // `id` is a user's id. The route answers 404 if it is not the caller's own.
+    // `id` is the id of a user. The route answers 404 if `id` is not the id of the caller.
     app.get('/productos/nombres/:id', {
       config: { permiso: 'productos.ver' },
       schema: {

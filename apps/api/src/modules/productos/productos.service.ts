@@ -15,7 +15,7 @@ interface ProductosParts {
   readonly ports: Ports
 }
 
-/** The home page has room for this many products. */
+/** The home page has room for this many products that need attention. */
 const ATENCION = 6
 
 export const createProductosService = ({ database, ports }: ProductosParts) => ({
@@ -35,7 +35,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
   },
 
   /**
-   * Keeps the row of a product from being deleted until the transaction ends, so that new rows may refer to it.
+   * Keeps the row of a product from being deleted until the transaction ends, so that new rows are able to refer to it.
    * @returns the product's name.
    * @throws NotFoundError
    */
@@ -65,7 +65,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     }
   },
 
-  /** The products that need attention, most urgent first. */
+  /** Returns the products that need attention, the most urgent first. */
   async atencion(actor: Actor): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())
@@ -73,7 +73,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return { filas, total: filas.length, siguiente: undefined }
   },
 
-  /** Checks no permission, because only the job of the daily mail calls it, never a request. */
+  /** Checks no permission, because it is called only by the job that sends the daily mail. */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },

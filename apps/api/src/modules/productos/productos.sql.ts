@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrdenProducto, Producto } from '@mi/contracts'
 import type { OrdenSql } from '../../platform/database/ordered-page.ts'
 
-/** Needs `productos` joined with `usuarios`. */
+/** The JSON of a product. The query must join `productos` with `usuarios`. */
 export const productoJson: RawBuilder<Producto> = sql`json_build_object(
   'id', productos.id,
   'codigoBarras', productos.codigo_barras,
@@ -28,11 +28,11 @@ const CLAVES = {
   cantidad: { clave: sql<number>`productos.cantidad`, tipo: sql`integer` },
 } as const
 
-// Products without an expiry date come last in both directions.
+// Products without an expiry date come last in both sort directions.
 const VENCE_ASC = sql<string>`coalesce(productos.fecha_vencimiento, date '9999-12-31')`
 const VENCE_DESC = sql<string>`coalesce(productos.fecha_vencimiento, date '0001-01-01')`
 
-/** `reciente` is newest first. The other orders ascend unless they begin with «-». */
+/** `reciente` lists the newest products first, `-reciente` the oldest. Other orders ascend, or descend with «-». */
 export const ordenSql = (orden: OrdenProducto): OrdenSql => {
   const reversed = orden.startsWith('-')
   const campo = orden.replace('-', '') as keyof typeof CLAVES | 'vence'

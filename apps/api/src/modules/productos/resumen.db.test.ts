@@ -48,7 +48,7 @@ describe('GET /v1/productos/resumen', () => {
     expect(shares.reduce((sum, each) => sum + each, 0)).toBe(resumen.productos)
   })
 
-  it('gives ana@demo.co 24 products in over three categories, some expired, some low in stock', async () => {
+  it('gives ana@demo.co 24 products in more than three categories, some expired, some low in stock', async () => {
     const resumen = await resumenOf(await server.as('ana@demo.co'))
     expect(resumen.productos).toBe(24)
     expect(resumen.stockBajo).toBeGreaterThan(0)
@@ -56,10 +56,10 @@ describe('GET /v1/productos/resumen', () => {
     expect(resumen.categorias).toBeGreaterThan(3)
   })
 
-  it('counts days in Bogotá, includes products without a category, and excludes deleted ones', async () => {
+  it('counts days in Bogotá, includes products without a category, and excludes deleted products', async () => {
     const call = await server.as('luis@demo.co')
     const create = (body: object) => call('POST', '/v1/productos', { body: { ...productoBody(), ...body } })
-    // On the test clock it is 15 March, ten in the morning.
+    // The test clock shows 15 March, ten in the morning in Bogotá.
     await create({ fechaVencimiento: '2026-03-15', cantidad: 5, categoria: null })
     await create({ fechaVencimiento: '2026-03-14', cantidad: 6, categoria: 'Granos' })
     await create({ fechaVencimiento: '2026-03-22', cantidad: 0, categoria: 'Granos' })
@@ -82,7 +82,7 @@ describe('GET /v1/productos/resumen', () => {
       ],
     })
 
-    // At nine in the evening in Bogotá it is already the next day in UTC.
+    // The clock then shows nine in the evening in Bogotá, when the next day has already begun in UTC.
     server.ports.advance(11 * HOUR_MS)
     const evening = await server.as('luis@demo.co')
     expect(await resumenOf(evening)).toMatchObject({ vencidos: 1, vencen7d: 2 })
@@ -92,7 +92,7 @@ describe('GET /v1/productos/resumen', () => {
 })
 
 describe('GET /v1/productos?stock=bajo', () => {
-  it('lists products with five units or fewer, page by page, with their total', async () => {
+  it('lists products with five units or fewer, page by page, with the total number of these products', async () => {
     const call = await server.as('empresa@demo.co')
     const all = (await call('GET', '/v1/productos')).json<Producto[]>()
     const low = all.filter(({ cantidad }) => cantidad <= 5)

@@ -25,7 +25,7 @@ describe('a code', () => {
     return texts.join('\n')
   }
 
-  it('is not readable in database or log; no session token is stored, and no new password is logged', async () => {
+  it('is in neither the database nor the log; no session token is stored, and no new password is logged', async () => {
     const lines: string[] = []
     const talkative = await reset.server.replica({
       logLevel: 'trace',
@@ -33,7 +33,7 @@ describe('a code', () => {
     })
     const before = await readEverything()
     let code = await reset.codeFor()
-    // The digits may happen to be part of a telephone number in the database. The test then requests another code.
+    // If the digits happen to be part of a telephone number in the database, the test requests another code.
     for (let nth = 0; nth < 2 && before.includes(code); nth++) code = await reset.codeFor()
     await reset.confirm(wrongFor(code), { app: talkative })
     const { token } = await reset.server.login('ana@demo.co')

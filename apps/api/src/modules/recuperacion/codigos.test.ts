@@ -15,7 +15,7 @@ const withRandom = (...values: number[]) =>
   })
 
 describe('createCodigos', () => {
-  it('creates six digits, leading zeros included', () => {
+  it('creates codes of six digits, with leading zeros if necessary', () => {
     expect(withRandom(42).create()).toBe('000042')
     expect(withRandom(4_293_999_999).create()).toBe('999999')
   })
@@ -24,7 +24,7 @@ describe('createCodigos', () => {
     expect(withRandom(4_294_000_000, 4_294_967_295, 7).create()).toBe('000007')
   })
 
-  it('hashes the same code differently for another mail address and with another secret', () => {
+  it('hashes the same code differently for another mail address, and also with another secret', () => {
     const codigos = withRandom()
     const hash = codigos.hashOf('ana@demo.co', '123456')
     expect(hash).toBe(withRandom().hashOf('ana@demo.co', '123456'))

@@ -9,14 +9,15 @@ const RANDOM_VALUES = 2 ** 32
 // than high ones, so they are discarded.
 const FAIR_VALUES = RANDOM_VALUES - (RANDOM_VALUES % CODES)
 
-/** All codes are equally likely. */
+/** Returns a random code. All codes are equally likely. */
 const createCodigo = (ports: Ports): string => {
   const value = ports.randomBytes(4).readUInt32BE()
   return value < FAIR_VALUES ? String(value % CODES).padStart(DIGITOS_DEL_CODIGO, '0') : createCodigo(ports)
 }
 
 /**
- * Creates codes and hashes them with a key. If the hashes needed no key, an attacker could try all codes in a second.
+ * Creates codes and hashes them with a key. Without the key, a person who has read a stored hash could find its code
+ * within a second, by hashing all codes.
  */
 export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'codigos de recuperación', KEY_BYTES))

@@ -78,7 +78,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.confirm(code)).statusCode).toBe(200)
   })
 
-  it('refuses the correct code after five wrong ones', async () => {
+  it('refuses the correct code after five wrong codes', async () => {
     const code = await reset.codeFor()
     for (let nth = 0; nth < 5; nth++) await reset.confirm(wrongFor(code))
 
@@ -111,7 +111,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.confirm(second)).statusCode).toBe(200)
   })
 
-  it('accepts only the newest code, for which the count of wrong tries starts again', async () => {
+  it('accepts only the newest code, and counts the wrong tries for it from zero', async () => {
     const first = await reset.codeFor()
     for (let nth = 0; nth < 5; nth++) await reset.confirm(wrongFor(first))
     let second = await reset.codeFor()

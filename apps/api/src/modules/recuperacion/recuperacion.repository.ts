@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-// How often a code may be tried (docs/rules.md: Passwords and recovery).
+// The number of allowed tries for one code (docs/rules.md: Passwords and recovery).
 const TRIES = 5
 
 interface Codigo {
@@ -38,7 +38,7 @@ export const takeTry = async (executor: Executor, clave: string, now: Date): Pro
   return row?.codigo_hash
 }
 
-/** @returns whether the code still existed: of several concurrent requests only one gets `true`. */
+/** Deletes a code. Returns whether the code still existed, so only one of several concurrent requests gets `true`. */
 export const useCodigo = async (
   trx: Executor,
   { clave, codigoHash }: Omit<Codigo, 'expira'>,
@@ -54,7 +54,7 @@ export const useCodigo = async (
 
 interface NuevaClave {
   readonly idUsuario: number
-  /** The address to which the code was sent. The account may have another address by now. */
+  /** The address to which the code was sent. The address of the account could have changed since then. */
   readonly correo: string
   readonly claveHash: string
   readonly now: Date

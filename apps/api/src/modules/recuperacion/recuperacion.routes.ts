@@ -3,7 +3,7 @@ import { confirmarResetSchema, mensajeSchema, solicitarResetSchema } from '@mi/c
 import { procedenciaOf } from '../../platform/security/procedencia.ts'
 import type { RecuperacionService } from './recuperacion.service.ts'
 
-// The same answer for all mail addresses, so that it does not reveal who has an account.
+// All mail addresses get this answer, because different answers would reveal who has an account.
 const REQUESTED =
   'Si el correo está registrado, te enviamos un código de 6 dígitos. Revisa también la carpeta de correo no deseado.'
 const CHANGED = 'Tu contraseña se cambió. Ya puedes iniciar sesión.'

@@ -23,7 +23,7 @@ import type { Codigos } from './codigos.ts'
 import * as repository from './recuperacion.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// docs/rules.md: Passwords and recovery.
+// The numbers of the code life and of the two limits are from docs/rules.md: Passwords and recovery.
 const CODE_LIFE_MS = 15 * 60 * 1000
 
 const OF_CORREO: Limit = { name: 'reset-correo', tries: 3, windowMs: HOUR_MS, message: '' }
@@ -37,7 +37,7 @@ interface RecuperacionParts {
   readonly guard: LoginGuard
   readonly codigos: Codigos
   readonly mailer: Mailer
-  /** The origin of links in mails. */
+  /** The origin (scheme and host) of the links in mails. */
   readonly publicUrl: string
 }
 
@@ -57,7 +57,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
   /**
-   * @returns whether a mail may be sent. Clients get the same response in both cases, so that it reveals no account.
+   * @returns whether `limit` still allows a mail. The client gets the same response in both cases, because different
+   * responses could reveal who has an account.
    */
   const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {
@@ -86,8 +87,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
 
   return {
     /**
-     * Sends a code. Without an active account, stores a code and a mail that is never sent, so that neither the answer
-     * nor its timing reveals who has an account.
+     * Sends a code to an active account. In all other cases, a code and a mail are stored too, but the mail is never
+     * sent. Otherwise, the answer or its timing would reveal who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
       if (!(await mayMail(OF_NETWORK, networkOf(procedencia.direccion)))) return
@@ -120,8 +121,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
     },
 
     /**
-     * @throws InvalidError for a common password. A wrong, used, expired or unknown code also gives an InvalidError,
-     * always with the same message.
+     * @throws InvalidError for a common password, and for a code that is wrong, used or expired. The message is the
+     * same for all these codes.
      */
     async confirm(
       { correo: typed, token, nuevaContrasena }: ConfirmarReset,
@@ -135,8 +136,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       // and without an account.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // The login block is lifted before the code is used up. Otherwise, if lifting the block failed, the caller would
-      // get an error and could not use the code again.
+      // The login block (after failed logins) is lifted before the code is deleted. With the opposite order, the caller
+      // could get an error from the lifting and be unable to use the code again.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

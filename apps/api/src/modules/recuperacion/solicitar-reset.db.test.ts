@@ -28,7 +28,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     ])
   })
 
-  it('sends at most three mails an hour to one address, and a fourth request keeps the last code valid', async () => {
+  it('sends at most three mails an hour to one address; the third code outlasts a fourth request', async () => {
     for (let nth = 0; nth < 3; nth++) await reset.codeFor()
 
     expect((await reset.ask(' ANA@demo.co ')).json<Mensaje>().mensaje).toBe(REQUESTED)
@@ -56,7 +56,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     await replica.close()
   })
 
-  it('sends no mail for the 31st request of one network within an hour, but answers 200', async () => {
+  it('sends no mail for the 31st request from one network within an hour, but answers 200', async () => {
     for (let nth = 0; nth < 30; nth++) expect((await reset.ask(`n${nth}@demo.co`)).statusCode).toBe(200)
 
     expect((await reset.ask('ana@demo.co')).statusCode).toBe(200)
@@ -72,7 +72,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     )
   })
 
-  it('in the mail «Tu contraseña cambió», links to the configured URL, whatever the Host header is', async () => {
+  it('the mail «Tu contraseña cambió» links to the configured URL, even if the Host header differs', async () => {
     const token = await reset.codeFor()
     await reset.server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NUEVA },

@@ -39,7 +39,7 @@ describe('GET /v1/salud', () => {
     expect((await server.anonymous('GET', '/v1/salud/listo')).statusCode).toBe(200)
   })
 
-  it('is not ready once the server is stopping, although the server answers page requests', async () => {
+  it('is not ready after the server begins to stop, although the server still answers page requests', async () => {
     await publishShell(server)
     const stop = new AbortController()
     const stopping = await server.replica({ stopping: stop.signal })

@@ -5,7 +5,7 @@ import type { SaludService } from './salud.service.ts'
 const vivoSchema = z.object({ estado: z.literal('vivo') }).meta({ id: 'Vivo' })
 const listoSchema = z.object({ estado: z.literal('listo') }).meta({ id: 'Listo' })
 
-/** Anybody may call these routes, so no response reveals which version is running. */
+/** These routes need no login, so no response reveals which version is running. */
 export const saludRoutes =
   (service: SaludService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -20,7 +20,7 @@ export const createSaludService = ({ database, registry, stopping }: SaludParts)
   }
 
   return {
-    /** @throws UnavailableError */
+    /** @throws UnavailableError if the server is not ready. */
     async requireReady(): Promise<void> {
       const fault = await findFault().catch((cause: unknown) => {
         throw new UnavailableError('El servicio no está listo.', { cause })

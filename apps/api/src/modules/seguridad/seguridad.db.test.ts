@@ -70,7 +70,7 @@ describe('the security log', () => {
     expect(JSON.stringify(rows)).not.toContain('nadie@demo.co')
   })
 
-  it('records a forgotten password, a changed one, a changed mail address and a sign-out', async () => {
+  it('records a reset password, a changed password, a changed mail address and a sign-out', async () => {
     const token = await reset.codeFor()
     await reset.confirm(token)
     const { token: signedIn, user } = await server.login('ana@demo.co', NUEVA)
@@ -91,7 +91,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('writes nothing for a change that is refused', async () => {
+  it('records nothing if a change is refused', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const answer = await server.withToken(token)('PUT', '/v1/usuarios/cambiarContrasena', {
       body: { id: user.idUsuario, currentPassword: 'equivocada', newPassword: 'Otra#2026' },
@@ -100,7 +100,7 @@ describe('the security log', () => {
     expect(await tiposOf('ana@demo.co')).toEqual(['ingreso'])
   })
 
-  it('names who inactivated and reactivated an account', async () => {
+  it('names the person who inactivated and reactivated an account', async () => {
     const id = await idOf('luis@demo.co')
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
@@ -112,7 +112,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('records a 403 once for each person, route and hour, but none if the profile is incomplete', async () => {
+  it('records one 403 for each person, route and hour, and no 403 that an incomplete profile causes', async () => {
     const lector = await server.as('lector@demo.co')
     const refuse = async () => {
       for (const id of [1, 2, 3]) await lector('DELETE', `/v1/productos/${id}`)
@@ -146,7 +146,7 @@ describe('the security log', () => {
 })
 
 describe('GET /v1/auditoria/seguridad', () => {
-  it('is read in pages by cursor, newest first; the link to the next page keeps the filters', async () => {
+  it('returns pages with the newest entry first, and the link to the next page keeps the filters', async () => {
     for (let nth = 0; nth < 5; nth++) await server.login('ana@demo.co')
     const admin = await server.as('admin@demo.co')
     const url = `/v1/auditoria/seguridad?limite=2&tipo=ingreso&usuario=${await idOf('ana@demo.co')}`
@@ -162,9 +162,9 @@ describe('GET /v1/auditoria/seguridad', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  it('takes «desde» and «hasta» as days of Colombia, both included', async () => {
-    // In Bogotá, the sign-ins are at 10:00 and 23:30 on 15 March and at 0:30 on 16 March; in UTC, the second is already
-    // on 16 March.
+  it('reads «desde» and «hasta» as days in the time zone of Colombia, and includes both days', async () => {
+    // In Bogotá, the first two sign-ins are on 15 March at 10:00 and 23:30, and the third is on 16 March at 0:30. In
+    // UTC, the second sign-in is already on 16 March.
     await server.login('ana@demo.co')
     server.ports.advance(13.5 * HOUR_MS)
     await server.login('ana@demo.co')
@@ -191,7 +191,7 @@ describe('GET /v1/auditoria/seguridad', () => {
 })
 
 describe('GET /v1/usuarios/{id}/seguridad', () => {
-  it('shows that another person changed the account, but not who did so or from where', async () => {
+  it('shows that another person changed the account, but hides the name, address and device of that person', async () => {
     const id = await idOf('luis@demo.co')
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
@@ -206,7 +206,7 @@ describe('GET /v1/usuarios/{id}/seguridad', () => {
     })
   })
 
-  it('shows only one’s own entries, without names', async () => {
+  it('shows users only the entries about themselves, without names', async () => {
     await server.login('luis@demo.co')
     const ana = await server.as('ana@demo.co')
     const own = await ana('GET', `/v1/usuarios/${await idOf('ana@demo.co')}/seguridad`)

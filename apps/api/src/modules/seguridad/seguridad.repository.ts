@@ -7,7 +7,7 @@ import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platfor
 
 export interface ConsultaSeguridad
   extends LugarReciente, Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
-  /** `false` for `/usuarios/{id}/seguridad`, which shows no names. */
+  /** TRUE if the entries contain names. It is FALSE for `/usuarios/{id}/seguridad`. */
   readonly conNombres: boolean
 }
 
@@ -18,7 +18,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// If staff or the company's owner acted on an account, the account's own log hides their address and device.
+// If staff or the company's owner acted on an account, `/usuarios/{id}/seguridad` hides their address and device.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)
@@ -50,7 +50,7 @@ const filtered = (executor: Executor, { usuario, tipo, desde, hasta }: ConsultaS
   return query
 }
 
-/** Newest first, each row as JSON text. */
+/** Returns the newest entries first, each as JSON text. */
 export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguridad): Promise<Hoja> => {
   const { limite, cursor, conNombres } = consulta
   const page = filtered(executor, consulta)
@@ -58,7 +58,7 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
     .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
   const rows = await readNewest(page, sql.ref('b.id'), consulta)
-  // The log grows with every sign-in, so counting stops just above `CONTADOS` rows.
+  // The log grows with every sign-in and could be long, so the query counts at most `CONTADOS + 1` rows.
   const { total } = await executor
     .selectFrom(
       filtered(executor, consulta)

@@ -25,7 +25,7 @@ export const createSeguridadService = ({ database, usuarios }: SeguridadParts) =
       return read(filtros, true)
     },
 
-    /** Only administrators can read another person's log. */
+    /** Only administrators are allowed to read the log of another person. */
     async listOf(actor: Actor, id: number, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'seguridad.ver')
       if (actor.rol !== 'ADMIN') requireSelf(actor, id)

@@ -2,12 +2,12 @@ import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// At most this many reports of one call are read, enough for one page. The limit is needed because anybody may call.
+// At most this many reports of one request are read, which is enough for one page. Any caller could send more.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')
 
-// The older format, one report per request: `application/csp-report`.
+// The older format is `application/csp-report`. Each request has one report.
 const legacySchema = z
   .object({
     'csp-report': z.object({
@@ -25,7 +25,7 @@ const legacySchema = z
     },
   ])
 
-// The newer format, several reports of several kinds per request: `application/reports+json`.
+// The newer format is `application/reports+json`. Each request has several reports, and not all are about violations.
 const reportSchema = z
   .object({
     type: z.literal('csp-violation'),
@@ -56,12 +56,12 @@ const REMEMBERED = 1000
 const LINES_PER_HOUR = 500
 const SHOWN = 200
 
-// Cuts off query and fragment, because they may contain user input and would make one fault look like many.
+// Cuts off the query and the fragment, because they could contain user input and make one fault look like many faults.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//
 
-/** The module of a file, with its version if the file's address has a version instead of a content hash. */
+/** Returns the module whose file a report names. The version is added if it is part of the file's address. */
 const moduleOf = ({ source, blocked }: Violation): string => {
   const [, module = '', folder = CONTENT_FOLDER] = MODULE_FILE.exec(`${source} ${blocked}`) ?? []
   return folder === CONTENT_FOLDER ? module : `${module}@${folder}`
@@ -69,7 +69,7 @@ const moduleOf = ({ source, blocked }: Violation): string => {
 
 type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void
 
-/** Logs each kind of violation once an hour, but at most 500 lines an hour, because any caller can invent kinds. */
+/** Logs each kind of violation once an hour, and at most 500 lines an hour because any caller could invent kinds. */
 export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
   const told = new Map<string, number>()
   let hour = { begun: -Infinity, lines: 0 }

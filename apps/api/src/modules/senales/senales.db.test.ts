@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // The clock moves past the window of every limit and list. Otherwise calls of earlier tests would still count.
+  // The clock is moved past the time window of each rate limit and of the list of signals. Otherwise, calls of earlier
+  // tests would still count.
   server.ports.advance(2 * HOUR_MS)
   asStaff = await server.as('admin@demo.co')
   lines.length = 0
@@ -129,7 +130,7 @@ describe('POST /v1/plataforma/senales', () => {
 })
 
 describe('GET /v1/plataforma/senales', () => {
-  it('shows the last 60 minutes by minute, newest first, for the given filters', async () => {
+  it('shows the signals of the last 60 minutes that match the filters, for each minute, newest first', async () => {
     await send([senal()])
     server.ports.advance(30 * 60_000)
     await send([senal(), senal({ version: '1.1.0' })])
@@ -167,7 +168,7 @@ const legacy = (blocked: string, source = MODULE_FILE) =>
 const said = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('POST /v1/plataforma/reportes-csp', () => {
-  it('logs violations in the old and the new format, and the module whose file a report names', async () => {
+  it('logs violations that come in the old or the new format, with the module whose file the report names', async () => {
     const first = await legacy('https://otro.example/x.png?clave=secreta')
     const second = await report('application/reports+json', [
       { type: 'deprecation', body: { id: 'x' } },
@@ -190,7 +191,7 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
-  it('logs no version if a file has a content hash, and no module if the address names none', async () => {
+  it('logs no version if a file’s address has a content hash, and no module if the address names no module', async () => {
     await legacy('eval', 'http://localhost/modulos/inventory/b/assets/productos-AbCd1234Ef.js')
     await legacy('inline', 'http://localhost/modulos/b/AbCd1234Ef.js')
     expect(said().map(({ modulo }) => modulo)).toEqual(['inventory', ''])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConsultaSenales, Senal, SenalesPorMinuto } from '@mi/contracts'
 import type { Executor, NamedExecutor } from '../../platform/database/database.ts'
 
-// The join drops signals of unknown releases. The fixed order of the rows prevents deadlocks of concurrent calls.
+// The join drops signals of unknown releases. The fixed order of the rows prevents deadlocks between concurrent calls.
 const ADD = `
   insert into public.plataforma_senales (modulo, version, minuto, resultado, cantidad, ms_total)
   select s.module, s.version, date_trunc('minute', $2::timestamptz), s.resultado, count(*), sum(s.ms)
@@ -19,7 +19,7 @@ export const addSenales = async (
   senales: readonly Senal[],
   fecha: Date,
 ): Promise<void> => {
-  // Leaves out `detalle`, because error messages may contain characters that PostgreSQL refuses.
+  // `detalle` is left out, because it is an error message and could contain characters that PostgreSQL refuses.
   const rows = senales.map(({ module, version, resultado, ms }) => ({ module, version, resultado, ms }))
   await executor.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }
@@ -28,7 +28,7 @@ export const removeSenalesBefore = async (executor: Executor, fecha: Date): Prom
   await executor.deleteFrom('plataforma_senales').where('minuto', '<', fecha).execute()
 }
 
-/** Newest minute first. */
+/** Returns the newest minute first. */
 export const listSenales = async (
   executor: Executor,
   { module, version }: ConsultaSenales,

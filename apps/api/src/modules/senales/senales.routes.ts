@@ -12,11 +12,11 @@ import type { SenalesService } from './senales.service.ts'
 
 const BODY_MAXIMUM = 32 * 1024
 const MINUTE_MS = 60_000
-// A page load makes a handful of calls; this is enough for an office of a hundred people behind one address.
+// A page load makes a handful of calls, so this limit is enough for an office of a hundred people behind one address.
 const CALLS_A_MINUTE = 300
 const REPORTS_A_MINUTE = 60
 
-// Refuses calls from pages of other sites. Browsers set the header `sec-fetch-site`, and pages cannot change it.
+// Refuses calls from pages of other sites. Browsers set the header `sec-fetch-site`. Pages cannot change the header.
 // Programs other than browsers do not send the header, and their calls are accepted.
 const requireOwnPage = async (request: FastifyRequest): Promise<void> => {
   const site = request.headers['sec-fetch-site']

@@ -5,7 +5,7 @@ import type { ReceivedBeacon, Recoger } from '../plataforma/salud/recoger.ts'
 import * as repository from './senales.repository.ts'
 
 const LAST_MS = 60 * 60 * 1000
-// Long enough to look into an incident from last week.
+// Signals are kept for seven days, so that staff are able to look into an incident that was a few days ago.
 const KEPT_MS = 7 * 24 * LAST_MS
 
 interface SenalesParts {

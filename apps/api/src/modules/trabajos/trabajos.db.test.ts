@@ -69,7 +69,7 @@ describe('GET /v1/auditoria/trabajos', () => {
 describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
   const retry = (id: number | undefined) => admin('POST', `${URL}/${id}/reintentar`)
 
-  it('retries the job once, however many requests ask for it', async () => {
+  it('retries the job only once, even if several requests ask for the retry', async () => {
     await failOne()
     const [job] = await list()
     isDown = false
@@ -82,7 +82,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     const rows = await server.database.kysely.selectFrom('trabajos').selectAll().execute()
     expect(rows).toMatchObject([{ estado: 'terminado', intentos: 1, datos: null, error: null }])
     expect((await retry(job?.id)).statusCode).toBe(200)
-    // Three requests found the job, but only one retried it.
+    // All three requests were answered with 200, but only one of them started a retry.
     const acts = await admin('GET', '/v1/auditoria/acciones?accion=trabajo_reintentado')
     expect(acts.json()).toMatchObject([
       {
@@ -102,7 +102,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     expect(await list()).toMatchObject([{ id: job?.id, intentos: 1 }])
   })
 
-  it('refuses a job that has expired', async () => {
+  it('refuses to retry a job that has expired', async () => {
     await failOne(new Date(server.ports.now().getTime() + MINUTE_MS))
     const [job] = await list()
     expect(job?.reintentable).toBe(true)

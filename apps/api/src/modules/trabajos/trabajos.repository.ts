@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
-// A retry is impossible if the data of the job have been deleted. From `hasta` on, a retry is useless.
+// TRUE if a retry makes sense. It is impossible if the data of the job were deleted, and useless from `hasta` on.
 const reintentable = (now: Date): RawBuilder<boolean> =>
   sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
 
@@ -18,7 +18,7 @@ const fallidoJson = (now: Date): RawBuilder<TrabajoFallido> => sql`json_build_ob
   'falladoEn', ${instantJson('trabajos.terminado_en')},
   'reintentable', ${reintentable(now)})`
 
-/** Newest first, each row as JSON text. */
+/** Returns the newest failed jobs first, each as JSON text. */
 export const listFallidos = async (
   executor: Executor,
   { now, ...lugar }: LugarReciente & { readonly now: Date },
@@ -46,7 +46,7 @@ export const lockTrabajo = (trx: Executor, id: number, now: Date): Promise<Traba
     .forUpdate()
     .executeTakeFirst()
 
-/** The row has to be locked. */
+/** Makes a failed job wait for its next run. The caller must have locked the row with `lockTrabajo`. */
 export const reviveTrabajo = async (trx: Executor, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('trabajos')

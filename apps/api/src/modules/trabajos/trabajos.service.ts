@@ -21,7 +21,7 @@ export const createTrabajosService = ({ database, ports, cuentas }: TrabajosPart
     return repository.listFallidos(database.kysely, { ...lugarReciente(pagina), now: ports.now() })
   },
 
-  /** Changes nothing for a job that is waiting or done. */
+  /** Retries a failed job. A job that is waiting or done stays unchanged. */
   async retry(actor: Actor, id: number, transact: Transact): Promise<void> {
     requirePermiso(actor, 'auditoria.reintentar')
     await transact(async (trx) => {

@@ -23,7 +23,7 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
   return usuario
 }
 
-/** Each action writes its log row in the transaction of its change. */
+/** Each action changes an account and adds a row to the log of accounts, both in one transaction. */
 export const createAdministracionService = ({ cuentas, retireFactor }: AdministracionParts) => {
   const change = async (
     trx: Executor,
@@ -34,7 +34,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
   }
 
   return {
-    /** Does nothing if the account is inactive already. */
+    /** Inactivates an account. Nothing changes if the account is inactive already. */
     async inactivate(
       actor: Solicitante,
       id: number,
@@ -52,7 +52,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** Does nothing if the account is active already. */
+    /** Reactivates an account. Nothing changes if the account is active already. */
     async reactivate(actor: Solicitante, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {
@@ -63,7 +63,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** Removes the second factor of an account whose phone and codes are lost, and mails the person. */
+    /** Removes the second factor of a person who has lost the phone and the codes, and sends a mail to this person. */
     async retireFactor(
       actor: Solicitante,
       id: number,

@@ -3,18 +3,18 @@ import type { Actor } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 
 export interface ActoDeCuenta {
-  /** `null` if the act concerns no single person. */
+  /** The person whom the act concerns; `null` for an act that is not about one person. */
   readonly idUsuario: number | null
   readonly accion: AccionDeCuenta
-  /** The analysis, job or notice that the act is about. */
+  /** The id of the analysis, the job or the notice that the act is about. */
   readonly idObjeto?: number
-  /** The former values of the changed fields; `null` if there are none, as for a new account. */
+  /** The former values of the changed fields; `null` if there were no former values, for example for a new account. */
   readonly antes: object | null
   readonly despues: object
   readonly motivo: string | null
 }
 
-/** If the act changes something, `trx` is the transaction of that change. */
+/** Adds an act to the log. If the act changes other data, `trx` must be the transaction of that change. */
 export const insertActo = async (
   trx: Executor,
   actor: Actor,

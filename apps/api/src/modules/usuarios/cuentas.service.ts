@@ -20,8 +20,8 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-// Two simultaneous requests for one name or mail may both find it free. The unique index then refuses one of them, and
-// this function turns its error into a ConflictError.
+// Two simultaneous requests for one username or mail address could both find it free. The unique index then refuses one
+// request, and this function turns the error of the database into a ConflictError.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -29,7 +29,7 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-// These filters may hold a name or a mail. Log rows are kept forever, so such a filter is logged as `true`.
+// These filters could contain a name or a mail address. Log rows are kept forever, so the log contains `true` instead.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
 const toLogged = (filtros: object): object =>
@@ -48,8 +48,8 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
 
 export const createCuentasService = (ports: Ports) => ({
   /**
-   * An early check, so that callers do not compute the costly hash of a password for a taken name or mail.
-   * @throws ConflictError when the name or the mail is taken.
+   * Checks early, so that callers do not compute the costly hash of a password for a taken username or mail address.
+   * @throws ConflictError if the username or the mail address is taken.
    */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
     const taken = await repository.findTaken(executor, cuenta)
@@ -62,7 +62,7 @@ export const createCuentasService = (ports: Ports) => ({
     return { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
   },
 
-  /** @returns the account's id. @throws ConflictError when the name or the mail is taken. */
+  /** @returns the account's id. @throws ConflictError if the username or the mail address is taken. */
   async create(trx: Executor, cuenta: repository.NuevaCuenta): Promise<number> {
     const id = await repository.insertUsuario(trx, cuenta, ports.now()).catch(translateTaken)
     if (id === undefined) throw new ConflictError(USERNAME_TAKEN)
@@ -70,7 +70,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Creates an account with the first of `usernames` that is free. @returns its id. */
+  /** Creates an account with the first of `usernames` that is free. @returns the account's id. */
   async createNamed(
     trx: Executor,
     cuenta: Omit<repository.NuevaCuenta, 'username'>,
@@ -86,13 +86,13 @@ export const createCuentasService = (ports: Ports) => ({
     throw new ConflictError(USERNAME_TAKEN)
   },
 
-  /** @throws ConflictError when the name or the mail is taken. */
+  /** @throws ConflictError if the username or the mail address is taken. */
   async update(trx: Executor, id: number, cambios: repository.CambiosDeCuenta): Promise<void> {
     await repository.updateUsuario(trx, id, cambios, ports.now()).catch(translateTaken)
     if (cambios.correo !== undefined) await requireUnreserved(trx, cambios.correo, id, ports.now())
   },
 
-  /** @throws ConflictError when another account has the mail address, or had it and may still restore it. */
+  /** @throws ConflictError if another account has the mail address, or is still able to restore it. */
   async requireCorreoFree(trx: Executor, correo: string, idUsuario: number): Promise<void> {
     if ((await repository.findTaken(trx, { username: '', correo })).correo)
       throw new ConflictError(CORREO_TAKEN)
@@ -100,7 +100,7 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * @throws UnauthenticatedError if the account is no longer active, or the session has ended since the request began.
+   * Locks the own account of `actor`. @throws UnauthenticatedError if the account is inactive or the session has ended.
    */
   async lockOwn(trx: Executor, actor: SesionActual) {
     const usuario = await repository.lockUsuario(trx, actor.idUsuario)
@@ -110,8 +110,8 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Ends every session after a change of password, and opens a new one for the browser that made the change. The new
-   * session copies the second-factor state, because a change of password must not count as the second factor.
+   * Ends every session after a change of password, and opens a new session for the browser that made the change. The
+   * new session copies the state of the second factor, because a change of password must not count as a second factor.
    * @returns the id of the new session.
    */
   async startAnew(
@@ -146,7 +146,8 @@ export const createCuentasService = (ports: Ports) => ({
       ports.now(),
     ),
   /**
-   * Activates an inactive account, or deactivates an active one and ends its sessions. The caller has locked its row.
+   * Activates an inactive account. Deactivates an active account and ends its sessions. The caller must hold the lock
+   * of the account.
    */
   async toggleEstado(
     trx: Executor,
@@ -158,8 +159,8 @@ export const createCuentasService = (ports: Ports) => ({
     const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
     if (estado === 'inactivo') {
       await endAllSesiones(trx, antes.id, ports.now())
-      // The account may be reactivated before its pending change of the mail is due. A thief may have requested that
-      // change.
+      // A thief could have requested the pending change of the mail address, and the change would take effect if the
+      // account is active again when the change is due.
       await cancelCorreo(trx, common)
     }
     const acto: ActoDeCuenta = {

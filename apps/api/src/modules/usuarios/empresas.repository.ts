@@ -6,7 +6,7 @@ export interface Lugar {
   readonly empresaId: number | null
 }
 
-/** @returns the scope's id. */
+/** @returns the id of the new `ambito` (docs/glossary.md). */
 export const insertAmbito = async (trx: Executor, tipo: 'individual' | 'empresa'): Promise<number> => {
   const { id } = await trx.insertInto('ambitos').values({ tipo }).returning('id').executeTakeFirstOrThrow()
   return id
@@ -25,7 +25,7 @@ export const insertEmpresa = async (
   return { ambitoId, empresaId: id }
 }
 
-/** A missing field stays as it is. */
+/** A field that is missing from the call keeps its value. */
 export const updateEmpresa = async (
   trx: Executor,
   id: number,

@@ -70,7 +70,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
   })
 
-  it('accepts a removed photo again by its address, but not by the address of its thumbnail', async () => {
+  it('restores a removed photo by its address, but not by the address of its thumbnail', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const edit = (fotoPerfil: string | null) =>
       server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })
@@ -80,7 +80,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect((await edit(url)).json()).toMatchObject({ fotoPerfil: url })
   })
 
-  it('is limited to one’s own account, and does not read an upload for another account', async () => {
+  it('is allowed only for one’s own account, and does not read an upload for another account', async () => {
     const answers = await Promise.all(
       [luis, 987_654_321].map((id) =>
         sendForm(server, { url: urlOf(id), token, parts: [['fotoPerfil', 'x']] }),
@@ -97,14 +97,14 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  it('is accepted while the profile is pending', async () => {
+  it('is allowed before the person has completed the profile', async () => {
     const nuevo = await server.login('nuevo@demo.co')
     const parts = [['fotoPerfil', await halves().webp().toBuffer()]] as const
     const response = await sendForm(server, { url: urlOf(nuevo.user.idUsuario), token: nuevo.token, parts })
     expect(response.statusCode).toBe(200)
   })
 
-  it('answers 415 to an unsupported format, whatever type it claims', async () => {
+  it('answers 415 to a file in an unsupported format, even if the form declares it as a JPEG', async () => {
     const before = await fotoOf(own)
     const response = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     expect(response.statusCode).toBe(415)
@@ -112,7 +112,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(await fotoOf(own)).toBe(before)
   })
 
-  it('accepts ten megabytes and answers 413 to a byte more', async () => {
+  it('accepts an image of ten megabytes and answers 413 to a larger image', async () => {
     const photo = await halves().jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
 
@@ -182,7 +182,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
 })
 
 describe('/imagenes/<hash>.webp', () => {
-  it('is immutable and served with its own security headers', async () => {
+  it('is served as immutable, with the security headers for images', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const { headers, statusCode } = await server.anonymous('GET', url)
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/session/session.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import type { PerfilService } from './perfil.service.ts'
 
-/** Needs a Fastify scope that accepts multipart forms. */
+/** The plugin must be registered in a Fastify scope that accepts multipart forms. */
 export const fotoRoutes =
   (perfil: PerfilService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {

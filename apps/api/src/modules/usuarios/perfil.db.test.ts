@@ -64,7 +64,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(editor.user.nombreEmpresa).toBe('Andina S.A.S.')
   })
 
-  it('drops fields that a member may not change, without validating them', async () => {
+  it('drops fields that a member is not allowed to change, without validating them', async () => {
     const { edit, call, url } = await enter('lector')
     const before = (await call('GET', url)).json<Usuario>()
 
@@ -80,7 +80,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     const { edit, token } = await enter('ana')
     const response = await edit({ password: 'Otra#Clave2026', perfilCompleto: true })
 
-    // `false` means that the profile is complete (docs/rules.md: Accounts).
+    // `perfilCompleto: false` means that the profile is complete (docs/rules.md: Accounts).
     expect(response.json()).toMatchObject({ perfilCompleto: false })
     expect(await isLive(token)).toBe(true)
     await server.login('ana@demo.co')
@@ -152,7 +152,7 @@ describe('completing a profile', () => {
     ])
   })
 
-  it('tells the old address about the new password if the same call changes the address', async () => {
+  it('sends the mail about the new password to the old address if the same call changes the address', async () => {
     const { edit } = await enter('nuevo')
     const before = server.mailer.sent.length
     expect((await edit({ ...COMPLETING, correo: 'natalia@demo.co' })).statusCode).toBe(200)

@@ -28,7 +28,7 @@ import { requireSelf, unknownUsuario } from './usuarios.service.ts'
 
 export type CambiosDePerfil = z.output<typeof editarUsuarioSchema>
 
-/** `abierta` is the new session if the change ended the older ones. */
+/** `abierta` is a new session. It is opened only if the change ended all earlier sessions of the person. */
 export interface PerfilGuardado {
   readonly usuario: Usuario
   readonly completado: boolean
@@ -46,11 +46,11 @@ interface PerfilParts {
   readonly imagenes: ImagenesService
   readonly direcciones: Direcciones
   readonly mailer: Mailer
-  /** The origin of links in mails. */
+  /** The public origin of the server. Links in mails start with it. */
   readonly publicUrl: string
 }
 
-// Fields that tokens carry (docs/rules.md: Session): open browsers fetch a new token when one of them changes.
+// Tokens contain these fields (docs/rules.md: Session). Open browsers fetch a new token when one of the fields changes.
 const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
   (['username', 'nombreCompleto', 'correo', 'nombreEmpresa'] as const).some(
     (campo) => antes[campo] !== despues[campo],
@@ -59,7 +59,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
-  /** @throws InvalidError for an address that is not allowed, or for one of our own addresses that has no photo. */
+  /** @throws InvalidError if the address is not allowed, or if it is an address of our image store without a photo. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
@@ -77,8 +77,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Logs that the password changed, and mails the address that the account had before. The current password was not
-   * required, so without this mail the holder of a stolen token could lock the person out unnoticed.
+   * Logs that the password changed, and sends a mail to the address that the account had before this call. The current
+   * password was not required, so without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor
@@ -88,7 +88,7 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   return {
-    /** @throws InvalidError when a profile is completed without choosing a password, or with a common one. */
+    /** @throws InvalidError if a profile is completed without a password, or if the new password is a common one. */
     async edit(
       actor: Solicitante,
       id: number,
@@ -111,8 +111,8 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // `cancel` comes first, because it would also cancel the change that `begin` stores. A new password cancels an
-        // earlier change of the mail, because a thief may have requested it.
+        // `cancel` is called before `begin`, because `cancel` would also cancel the change that `begin` stores. A new
+        // password cancels an earlier change of the mail address, because a thief could have requested that change.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })
@@ -132,7 +132,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       return { usuario: guardado.usuario, completado, abierta }
     },
 
-    /** The upload is not even read if the account belongs to someone else. */
+    /** Stores the photo of a profile. If the account is not the actor's own, the upload is not read. */
     async setFoto(
       actor: Solicitante,
       id: number,

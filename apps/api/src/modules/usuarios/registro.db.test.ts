@@ -70,7 +70,7 @@ describe('POST /v1/usuarios', () => {
     expect((await server.withToken(token)('GET', '/v1/equipo')).json()).toEqual([])
   })
 
-  it('creates an individual account without a company even if the request names one', async () => {
+  it('creates an individual account without a company even if the request names a company', async () => {
     const { nombreEmpresa, nit } = EMPRESA
     const usuario = (await register(fresh({ nombreEmpresa, nit }))).json<Usuario>()
     expect(usuario).toMatchObject({ empresaId: null, nombreEmpresa: null, nit: null })
@@ -122,7 +122,7 @@ describe('POST /v1/usuarios', () => {
     ['username', ' ana ', 'Ese nombre de usuario ya está en uso.'],
     ['correo', 'ana@demo.co', 'Ese correo ya está en uso.'],
     ['correo', ' Ana@Demo.CO ', 'Ese correo ya está en uso.'],
-  ])('says that the %s %j is taken, and leaves nothing behind', async (campo, value, mensaje) => {
+  ])('says that the %s %j is taken, and stores nothing', async (campo, value, mensaje) => {
     const before = [await count('usuarios'), await count('empresas'), await count('ambitos')]
     const response = await register(fresh({ ...EMPRESA, [campo]: value }))
 
@@ -168,7 +168,7 @@ describe('POST /v1/usuarios', () => {
     expect((await register(fresh({ nombreCompleto }))).json<Usuario>().nombreCompleto).toBe(nombreCompleto)
   })
 
-  it('lets one IP address try a thousand registrations an hour, and counts the failed ones', async () => {
+  it('lets one IP address try a thousand registrations an hour, and also counts failed registrations', async () => {
     const own = await createTestApp()
     const once = (address: string) =>
       own.app.inject({

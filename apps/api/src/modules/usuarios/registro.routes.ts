@@ -5,7 +5,7 @@ import { ForbiddenError } from '@mi/domain'
 import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { RegistroService } from './registro.service.ts'
 
-// Refuses every role except USUARIO before the other fields are validated (docs/rules.md: Accounts).
+// Refuses every given role except USUARIO before the other fields are validated (docs/rules.md: Accounts).
 const requirePlainRol = async ({ body }: FastifyRequest): Promise<void> => {
   const rol = typeof body === 'object' && body !== null && 'rol' in body ? body.rol : undefined
   if (rol !== undefined && rol !== 'USUARIO') throw new ForbiddenError('No puedes registrarte con ese rol.')

@@ -8,8 +8,8 @@ import { findUsuario } from './usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-// docs/rules.md: Accounts. Attempts that end in «ya está en uso» count as well: otherwise a caller could test without
-// limit which accounts exist.
+// The limit is described in docs/rules.md: Accounts. Attempts that fail with «ya está en uso» count too, because
+// otherwise a caller could test without limit which accounts exist.
 const REGISTROS: Limit = {
   name: 'registro',
   tries: 1000,

@@ -23,7 +23,7 @@ const filtered = (accounts: Accounts, { tipoUsuario, rol, ...common }: BuscaUsua
   let query = matching(accounts, common)
   if (tipoUsuario !== undefined) query = query.where('usuarios.tipo_usuario', '=', tipoUsuario)
   if (rol === undefined) return query
-  // No account has the role EMPRESARIAL. As a filter, it means the owners of companies.
+  // No account has the role EMPRESARIAL. A filter by this role finds the owners of companies.
   if (rol === 'EMPRESARIAL') {
     return query.where('usuarios.rol', '=', 'USUARIO').where('usuarios.tipo_usuario', '=', 'EMPRESARIAL')
   }

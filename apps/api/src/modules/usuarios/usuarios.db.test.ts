@@ -53,7 +53,7 @@ describe('GET /v1/usuarios', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  it('is read in pages by cursor, and the first page tells how many accounts match in all', async () => {
+  it('returns pages by cursor, and the first page contains the number of all matching accounts', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
     const second = await admin('GET', nextOf(first.headers.link) ?? '')
@@ -136,7 +136,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
         accion: 'inactivado',
         motivo: 'Pidió salir',
         actor_id: idOf('admin'),
-        // The name is stored in `personas_nombres`.
+        // The name is empty here, because it is stored in `personas_nombres`.
         actor_nombre: '',
         antes: { estado: 'activo', deletedAt: null },
         despues: { estado: 'inactivo', deletedAt: server.ports.now().toISOString() },
@@ -144,13 +144,13 @@ describe('DELETE /v1/usuarios/{id}', () => {
     ])
   })
 
-  it('refuses one’s own account', async () => {
+  it('refuses to deactivate one’s own account', async () => {
     const response = await admin('DELETE', `/v1/usuarios/${idOf('admin')}`)
     expect(response.statusCode).toBe(409)
     expect(response.json<Problema>().mensaje).toBe('⚠️ No puedes eliminarte a ti mismo.')
   })
 
-  it('refuses accounts of staff', async () => {
+  it('refuses to deactivate accounts of staff', async () => {
     const response = await admin('DELETE', `/v1/usuarios/${idOf('desarrollador')}`)
     expect(response.statusCode).toBe(403)
     expect(response.json<Problema>().mensaje).toBe(
@@ -167,7 +167,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
 })
 
 describe('PUT /v1/usuarios/{id}/reactivar', () => {
-  it('brings the account back, but not its sessions', async () => {
+  it('makes the account active again, but does not restore its sessions', async () => {
     const { token } = await server.login('comentarista@demo.co')
     await admin('DELETE', `/v1/usuarios/${idOf('comentarista')}`)
 

@@ -17,7 +17,7 @@ export interface NuevaCuenta extends Lugar {
   readonly perfilPendiente: boolean
 }
 
-/** A missing field stays as it is. */
+/** The changes of an account. A field that is missing here is not changed. */
 export interface CambiosDeCuenta {
   readonly username?: string | undefined
   readonly correo?: string | undefined
@@ -30,7 +30,7 @@ export interface CambiosDeCuenta {
   readonly perfilPendiente?: boolean | undefined
 }
 
-/** Needs `usuarios` joined with `empresas`. */
+/** An account as JSON. The query that uses this expression has to join `usuarios` with `empresas`. */
 export const usuarioJson: RawBuilder<Usuario> = sql`json_build_object(
   'idUsuario', usuarios.id,
   'id', usuarios.id,
@@ -74,8 +74,8 @@ const toNewRow = (cuenta: NuevaCuenta, now: Date) => ({
 })
 
 /**
- * @returns the id, or `undefined` when the username is taken. @throws the violation of the unique index when the mail
- * is taken.
+ * @returns the id, or `undefined` if the username is taken. @throws the database error of the unique index if the mail
+ * address is taken.
  */
 export const insertUsuario = async (
   trx: Executor,

@@ -8,7 +8,7 @@ import { findEmpresa } from './empresas.repository.ts'
 import { usuariosList } from './usuarios-lista.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
-/** The error for an unknown account, and for one that the actor may not see: callers cannot tell which it is. */
+/** The same error for an account that does not exist and for an account that the actor is not allowed to see. */
 export const unknownUsuario = (): NotFoundError => new NotFoundError('Esa persona no existe.')
 
 /** @throws NotFoundError unless the account is the actor's own. */
@@ -27,7 +27,7 @@ export const createUsuariosService = ({ database, cuentas }: UsuariosParts) => (
     return readPage(database.kysely, usuariosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
   },
 
-  /** Logs the export first. */
+  /** Logs the export before the first account is read. */
   async export(actor: Actor, filtros: FiltrosUsuario): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'usuarios.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'usuarios', filtros })

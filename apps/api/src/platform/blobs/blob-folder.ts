@@ -5,7 +5,7 @@ import type { BlobStore } from './blob-store.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Keeps blobs in many subfolders, so that none grows too large to list. */
+/** Stores blobs in many subfolders, so that no subfolder becomes too large to list. */
 export const createBlobFolder = (root: string, newId: () => string): BlobStore => {
   const fileOf = (name: string): string => path.join(root, name.slice(0, 2), name)
 

@@ -1,10 +1,10 @@
 /** Stores files (blobs). A name never stands for two different contents. A blob is stored completely or not at all. */
 export interface BlobStore {
   readonly save: (name: string, bytes: Buffer) => Promise<void>
-  /** `undefined` if there is no such blob. */
+  /** The result is `undefined` if the store has no blob with this name. */
   readonly read: (name: string) => Promise<Buffer | undefined>
   readonly has: (name: string) => Promise<boolean>
-  /** Does nothing if there is no such blob. */
+  /** Does nothing if the store has no blob with this name. */
   readonly remove: (name: string) => Promise<void>
 }
 

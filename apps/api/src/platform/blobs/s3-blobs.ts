@@ -7,7 +7,7 @@ import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
 import { type BlobStore, isFull } from './blob-store.ts'
 
-/** Time limits of one attempt. Reads have less time, because a page waits for them. */
+/** Time limits of one attempt. Only saving has the limit `saveMs`. Reads get less time, because pages wait for them. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -21,7 +21,7 @@ const FULL_STATUS = 507
 const FULL_CODE = /QuotaExceeded|StorageFull|InsufficientStorage/i
 
 export interface S3Blobs {
-  /** The folder of the blobs in the bucket, which may hold other folders as well. */
+  /** The folder of the blobs in the bucket. The bucket could contain other folders as well. */
   readonly folder: string
   readonly contentType: string
   /** The Spanish message for users when the store does not answer. */
@@ -36,7 +36,7 @@ interface S3Request {
 
 class S3RefusalError extends Error {
   readonly mayPass: boolean
-  /** The code of a full disk, so that `isFull` also recognises a full store. */
+  /** The code of the error for a full disk. A full store has the same code, so `isFull` recognises both. */
   readonly code: 'ENOSPC' | undefined
 
   constructor({ status }: Response, content: Buffer) {
@@ -52,7 +52,7 @@ class S3RefusalError extends Error {
 const isMissing = ({ status }: Response, content: Buffer): boolean =>
   status === 404 && !content.includes('NoSuchBucket')
 
-// A timeout is not retried, because the person has waited long enough.
+// After a timeout, the request is not repeated, because the person has already waited long enough.
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 const mayPass = (error: unknown): boolean =>
@@ -97,7 +97,7 @@ export const createS3Blobs = (
       try {
         return await send(request)
       } catch (cause) {
-        // A full store still answers reads. So this error must not open the breaker, because that would refuse reads.
+        // A full store still answers reads. An UnavailableError would open the breaker, which would then refuse reads.
         if (isFull(cause)) throw cause
         if (nth === TRIES || !mayPass(cause)) throw new UnavailableError(message, { cause })
         await setTimeout(PAUSE_MS * nth)

@@ -6,10 +6,10 @@ import type { OrdenSql } from './ordered-page.ts'
 import { escapeLike, searchWords } from './search.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
-/** Accounts of all companies and in all states. */
+/** A query for accounts of any company and in any state. */
 export type Accounts = SelectQueryBuilder<Tables & TenantTables, 'usuarios', object>
 
-/** Names and mails match by any part. */
+/** Each word of `nombreCompleto` must be a part of the account's name, and each word of `correo` a part of its mail. */
 export interface AccountFilters {
   readonly nombreCompleto?: string | undefined
   readonly correo?: string | undefined
@@ -25,17 +25,17 @@ type Column = 'nombre_normal' | 'correo_normal'
 
 const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
   const normal = sql.ref(`usuarios.${column}`)
-  // A short word gets no LIKE, because PostgreSQL would read the whole trigram index without excluding any account.
+  // With LIKE, a short word would make PostgreSQL read the whole trigram index without excluding any account.
   return isShort(word)
     ? sql`strpos(${normal}, public.normalizar(${word})) > 0`
     : sql`${normal} like public.normalizar(${`%${escapeLike(word)}%`})`
 }
 
 /**
- * A looser condition than `hasWord` that an index can check; `undefined` if there is none. Every account that meets
- * `hasWord` also meets this condition:
+ * Returns a looser condition than `hasWord` that an index can check, or `undefined` if there is none. Every account
+ * that meets `hasWord` also meets this condition:
  * - A text that contains a short word contains all `pares` of the word, which are its pieces of one and two characters.
- * - A longer word that begins with @ can match only the start of the domain.
+ * - A longer word that begins with @ matches a mail address only at the start of its domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -60,13 +60,13 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
 }
 
 // A search with a short word first counts among this many of the newest accounts. If more than `CONTADOS`
-// (`long-list.ts`) of them match, the others are not counted.
+// (`long-list.ts`) of the newest accounts match, the older accounts are not counted.
 const LOOKED_AT = 40_000
 
 /**
- * The queries that count the matches. The index of `pares` is slow for a frequent short word, but such a word has more
- * than `CONTADOS` matches among the newest accounts alone. So a search with a short word counts the newest accounts
- * first, and counts all accounts only if too few of the newest match.
+ * Builds the queries that count the matches. The index of `pares` is slow for a frequent short word, but such a word
+ * has more than `CONTADOS` matches among the newest accounts alone. So a search with a short word counts the newest
+ * accounts first, and counts all accounts only if too few of the newest accounts match.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {
@@ -92,7 +92,7 @@ type Columna =
   | 'updatedAt'
   | 'deletedAt'
 
-/** `tipo` is the SQL type of a cursor's value. */
+/** The sort key of a column in SQL (`clave`). The value of a cursor is cast to the SQL type `tipo`. */
 export type ColumnSql = Omit<OrdenSql, 'descendente'>
 
 const ID: ColumnSql = { clave: sql`usuarios.id`, tipo: sql`bigint` }
@@ -108,13 +108,13 @@ const COLUMNS: Record<Exclude<Columna, 'deletedAt'>, ColumnSql> = {
   updatedAt: { clave: sql`usuarios.updated_at`, tipo: sql`timestamptz` },
 }
 
-// Active accounts have no `deleted_at`. They come last in both directions.
+// Accounts that are not deleted have no `deleted_at`. They come last in both directions.
 const DELETED = {
   ascending: sql`coalesce(usuarios.deleted_at, timestamptz 'infinity')`,
   descending: sql`coalesce(usuarios.deleted_at, timestamptz '-infinity')`,
 }
 
-/** A leading «-» reverses the order. */
+/** Returns the SQL for `orden`, the name of a column. A leading «-» in `orden` means descending order. */
 export const accountOrder = <More extends string>(
   orden: string,
   more: Readonly<Record<More, ColumnSql>>,

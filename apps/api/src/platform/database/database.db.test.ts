@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/** Ends the other connections. `pg_terminate_backend` returns before they close, so `poll` waits for their end. */
+/** Ends all other connections in `state`. `pg_terminate_backend` does not wait for their end, so `poll` does. */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
@@ -40,7 +40,7 @@ describe('openDatabase', () => {
   it('survives the loss of idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => call('GET', '/v1/productos')))
     await endOthers('idle')
-    // The pool may not know yet that its connections are gone, so the first requests may fail.
+    // The first requests could fail, because the pool could still use a connection that has been ended.
     await expect.poll(async () => (await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 

@@ -5,10 +5,10 @@ import { RingingKysely } from './ringing-kysely.ts'
 import { createSilenceWatch } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
-/** The mandatory first parameter of every repository function. */
+/** The type of the mandatory first parameter of every repository function. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
-/** Prepares a statement only once per connection, for queries that run in every request. */
+/** `named` prepares a statement only once per connection. It is meant for queries that run in every request. */
 export interface NamedExecutor {
   readonly named: <Row extends pg.QueryResultRow>(
     name: string,
@@ -19,7 +19,7 @@ export interface NamedExecutor {
 
 export interface Database extends NamedExecutor {
   readonly kysely: Kysely<Tables>
-  /** Opens a connection outside the pool, for PostgreSQL's `listen`; the caller has to end it. */
+  /** Opens a connection outside the pool, for PostgreSQL's `listen`. The caller has to end this connection. */
   readonly connect: () => Promise<pg.Client>
   readonly pool: () => { readonly libres: number; readonly ocupadas: number; readonly enEspera: number }
   readonly close: () => Promise<void>
@@ -30,12 +30,12 @@ const AT_CONNECT = { query_timeout: CONNECT_MS }
 const LIFETIME_S = 30 * 60
 const KEEP_ALIVE_MS = 10_000
 
-// Limits of each connection. They are set with SQL, because poolers refuse them as startup parameters.
+// These limits of each connection are set with SQL, because connection poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
   // Without this limit, a hanging statement would occupy its connection for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
-  // The transaction of a vanished process must not hold its locks for longer.
+  // A transaction whose process has vanished must not hold its locks for longer.
   idle_in_transaction_session_timeout: '30s',
   tcp_keepalives_idle: '30',
   tcp_keepalives_interval: '10',
@@ -43,16 +43,16 @@ const LIMITS = Object.entries({
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-// Ids and counts become safe integers. Dates stay text: by default, they would become midnight in local time. Money has
-// at most 14 digits, so it becomes an exact number.
+// Ids and counts become safe integers. Dates stay text, because by default they would become midnight in local time.
+// Money has at most 14 digits, so a JavaScript number holds it exactly.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
 /**
- * Opens a pool. A `url` function is called for each connection, because an embedded database may have a new address
- * after a restart. `onLost` gets the errors of lost connections and the warnings of the silence watch. With `role`,
- * every connection switches to that role.
+ * Opens a pool. If `url` is a function, it is called for each connection, because an embedded database could have a new
+ * address after a restart. `onLost` gets the errors of lost connections and the warnings of `silence-watch.ts`. If
+ * `role` is given, every connection switches to that role.
  */
 export const openDatabase = (
   url: string | (() => string),
@@ -107,7 +107,7 @@ export const openDatabase = (
         query_timeout: CONNECT_MS,
         keepAlive: true,
       })
-      // The first error names the cause; a second one only reports that the connection ended.
+      // Only the first error names the cause. Later errors only report that the connection ended, and are ignored.
       client.once('error', report).on('error', () => undefined)
       try {
         await client.connect()

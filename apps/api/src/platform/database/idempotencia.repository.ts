@@ -13,7 +13,7 @@ export interface Claim {
 
 /**
  * Claims the key. If another request with this key is still running, waits until that request ends.
- * @returns whether the key was free.
+ * @returns `true` if the key was free, or was claimed more than `KEY_LIFE_MS` ago.
  */
 export const claimKey = async (
   executor: Executor,
@@ -34,7 +34,7 @@ export const claimKey = async (
   return claimed !== undefined
 }
 
-/** `resultado` is `null` until it is stored. */
+/** Finds the stored claim to a key. Its `resultado` is `null` until `keepResult` stores one. */
 export const findUse = (executor: Executor, { actor, clave }: Claim) =>
   inAmbito(executor, actor.ambitoId)
     .idempotencia.select()

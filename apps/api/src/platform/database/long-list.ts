@@ -7,8 +7,8 @@ import type { Tables, TenantTables } from './tables.ts'
 type AllTables = Tables & TenantTables
 
 /**
- * Queries that only count the rows of a `LongList`. They count faster than its `filtered`, but `filtered` finds the
- * rows of one page faster.
+ * These queries only count the rows of a `LongList`. They count faster than the query `filtered` of the list, but
+ * `filtered` finds the rows of one page faster.
  */
 export interface Counting<Narrow extends keyof AllTables> {
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
@@ -23,7 +23,7 @@ export interface LongList<Narrow extends keyof AllTables, Whole extends keyof Al
   /** All rows with the joins that `json` needs. */
   readonly whole: SelectQueryBuilder<AllTables, Whole, object>
   /**
-   * Whether a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part, and
+   * `true` if a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part, and
    * would choose a slow plan for a page. So if at most `CONTADOS` rows match, the page is read from the ids that the
    * count found.
    */
@@ -41,8 +41,8 @@ export const CONTADOS = 10_000
 interface Counted {
   readonly total: number
   /**
-   * The ids that a text search matched, as a PostgreSQL array; `null` for other lists, and for more than `CONTADOS`
-   * ids.
+   * The ids that a text search matched, as a PostgreSQL array. It is `null` if the list is no text search or if more
+   * than `CONTADOS` rows match.
    */
   readonly ids: string | null
 }
@@ -85,7 +85,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[]
 }
 
-/** How many rows PostgreSQL expects from its statistics, but at least `CONTADOS` + 1. */
+/** Returns the number of rows that PostgreSQL expects from its statistics, but at least `CONTADOS` + 1. */
 const estimate = async <N extends keyof AllTables>({
   filtered,
   id,
@@ -104,8 +104,8 @@ export const countLong = async <N extends keyof AllTables>(
 }
 
 /**
- * Reads the rows of a page and one more row, which shows whether another page follows. `ids`, a PostgreSQL array,
- * limits the list to those rows.
+ * Reads the rows of a page and one more row, which shows whether another page follows. If `ids`, a PostgreSQL
+ * array, is given, the list is limited to the rows with these ids.
  */
 const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
@@ -151,7 +151,7 @@ export const readPage = async <N extends keyof AllTables, W extends keyof AllTab
 const EXPORT_ROWS = 1000
 
 /**
- * Yields all rows, a thousand at a time. This bounds the memory, and no query stays open while a client reads slowly.
+ * Yields all rows in groups of `EXPORT_ROWS`, so little memory is used and no query stays open for a slow client.
  */
 export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,

@@ -1,7 +1,7 @@
 // All notifications of a database pass through one lock in PostgreSQL, so a busy server must send few of them.
 const PAUSE_MS = 25
 
-/** Notifies every server; many calls of `ring` become one notification. */
+/** Sends PostgreSQL notifications, which reach every server. Many calls of `ring` become one notification. */
 export interface Notifier {
   readonly ring: (channel: string) => void
   /** Waits until all pending notifications have been sent. */

@@ -13,7 +13,7 @@ interface Order {
   readonly orden: OrdenSql
 }
 
-/** Equal keys have no order of their own, so the id decides, in the same direction. */
+/** Sorts a query by `orden`. Rows with equal keys are sorted by id in the same direction. */
 export const sorted = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { id, orden }: Order,

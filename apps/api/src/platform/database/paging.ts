@@ -2,25 +2,25 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError, invalidField } from '@mi/domain'
 
-/** The most rows of an answer without «limite» (docs/rules.md: Lists and paging). A `Link` header leads to the rest. */
+/** The most rows in an answer without «limite» (docs/rules.md: Lists and paging). `Link` leads to further rows. */
 const LISTA_MAXIMA = 10_000
 
-/** The order of lists that are sorted by id alone, newest first. */
+/** The name of the order of lists that are sorted by id alone, newest first. */
 const RECIENTE = 'reciente'
 
-/** The position of a row: its sort key (`valor`), and its id, because several rows may have the same key. */
+/** The position of a row: its sort key (`valor`), and its id, because several rows could have the same sort key. */
 export interface Posicion {
   readonly orden: string
   readonly valor: string | number
   readonly id: number
 }
 
-/** Where a page lies: right after a row or, with `haciaAtras`, right before it. */
+/** The row next to a page. The page begins right after this row or, if `haciaAtras` is true, ends right before it. */
 export interface Cursor extends Posicion {
   readonly haciaAtras: boolean
 }
 
-/** The place of a page in a list that is sorted by id alone. Without a cursor, it is the first page. */
+/** The place of a page in a list that is sorted by id alone. Without a `cursor`, the page is the first page. */
 export interface LugarReciente {
   readonly limite: number
   readonly cursor: Cursor | undefined
@@ -32,15 +32,15 @@ export interface LugarDePagina extends LugarReciente {
   readonly desde: number
 }
 
-/** Rows are JSON text. */
+/** A page of a list. Each row is JSON text. */
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
-  /** `false` or absent when the total is exact. */
+  /** `true` if `total` is an estimate, `false` or absent if it is exact. */
   readonly isEstimado?: boolean
-  /** `undefined` on the first page. */
+  /** The cursor of the previous page, or `undefined` if this page is the first. */
   readonly anterior?: Cursor | undefined
-  /** `undefined` on the last page. */
+  /** The cursor of the next page, or `undefined` if this page is the last. */
   readonly siguiente: Cursor | undefined
 }
 
@@ -51,7 +51,7 @@ const parse = (cursor: string): unknown => {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
-    return undefined // Rejected below like any other cursor that does not fit.
+    return undefined // `decodeCursor` refuses `undefined`, like any cursor that does not fit the list.
   }
 }
 
@@ -70,7 +70,7 @@ const decodeCursor = (cursor: string | undefined, orden: string): Cursor | undef
 }
 
 /**
- * @throws InvalidError for a cursor that is malformed or from another order, and for «cursor» together with «desde».
+ * @throws InvalidError if the cursor is malformed or belongs to another order, or if «desde» is sent with a cursor.
  */
 export const lugarDe = (
   { limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde,
@@ -83,15 +83,15 @@ export const lugarDe = (
 }
 
 /**
- * For a list that is sorted by id alone.
- * @throws InvalidError for a cursor that is malformed or from another order.
+ * Reads the place of a page in a list that is sorted by id alone.
+ * @throws InvalidError if the cursor is malformed or belongs to another order.
  */
 export const lugarReciente = ({ limite = LISTA_MAXIMA, cursor }: Pagina): LugarReciente => ({
   limite,
   cursor: decodeCursor(cursor, RECIENTE),
 })
 
-/** A row as JSON text. `valor` is the sort key as text; a list sorted by id alone has none. */
+/** A row as JSON text. `valor` is the sort key as text. It is absent in a list that is sorted by id alone. */
 export interface Fila {
   readonly fila: string
   readonly valor?: string
@@ -106,7 +106,7 @@ interface Cut extends LugarReciente {
   readonly isEstimado?: boolean
 }
 
-/** Builds a page from `limite` + 1 rows. The additional row only shows that the list has more rows. */
+/** Builds a page from up to `limite` + 1 rows. The additional row only shows that the list has more rows. */
 export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
   const { limite, desde = 0, cursor, total, isEstimado = false } = cut
   const haciaAtras = cursor?.haciaAtras ?? false
@@ -125,7 +125,7 @@ export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut)
   }
 }
 
-/** Reads `limite` + 1 rows. */
+/** Reads up to `limite` + 1 rows, newest first, from which `toHoja` builds a page. */
 export const readNewest = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   id: RawBuilder<number>,

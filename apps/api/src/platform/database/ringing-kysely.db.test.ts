@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => listener.end())
 
-// PostgreSQL delivers notifications in order: when `marca` arrives, all earlier ones have arrived.
+// PostgreSQL delivers notifications in order, so all earlier notifications have arrived when `marca` arrives.
 const untilNow = async (): Promise<string[]> => {
   await listener.query('listen marca')
   const marked = new Promise<void>((resolve) => {
@@ -39,8 +39,8 @@ const nextRing = (wanted = 'eventos') =>
 
 const emit = (executor: Parameters<typeof emitEvento>[0]) => emitEvento(executor, 'todos', numbered(1))
 
-describe('a transaction that emits', () => {
-  it('notifies each channel once, and only after its commit', async () => {
+describe('a transaction that emits events', () => {
+  it('notifies each channel once, after the commit of the transaction', async () => {
     const rung = Promise.all([nextRing('eventos'), nextRing('trabajos')])
     await server.database.kysely.transaction().execute(async (trx) => {
       for (let count = 0; count < 20; count++) await emit(trx)
@@ -60,7 +60,7 @@ describe('a transaction that emits', () => {
     expect(await untilNow()).toEqual([])
   })
 
-  it('does not wait for another open transaction that has emitted', async () => {
+  it('sends its notification while another transaction that emitted an event is still open', async () => {
     await server.database.kysely.transaction().execute(async (trx) => {
       await emit(trx)
       const rung = nextRing()
@@ -71,7 +71,7 @@ describe('a transaction that emits', () => {
 })
 
 describe('an event outside of a transaction', () => {
-  it('notifies at once', async () => {
+  it('sends its notification at once', async () => {
     const rung = nextRing()
     await emit(server.database.kysely)
     await rung
@@ -80,7 +80,7 @@ describe('an event outside of a transaction', () => {
 })
 
 describe('many writers', () => {
-  it('cause few notifications, because events in quick succession share one', async () => {
+  it('cause few notifications, because events in quick succession share one notification', async () => {
     await Promise.all(
       Array.from({ length: 100 }, () => server.database.kysely.transaction().execute((trx) => emit(trx))),
     )

@@ -7,8 +7,9 @@ type Ring = Notifier['ring']
 const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
- * Notifies a channel after the commit. If transactions executed `notify` themselves, PostgreSQL would commit them one
- * at a time. A rolled-back transaction sends no notification. Outside a transaction, the notification is sent at once.
+ * Sends a PostgreSQL notification to a channel after the commit of the transaction `executor`. If transactions executed
+ * `notify` themselves, PostgreSQL would commit these transactions one at a time. After a rollback, no notification is
+ * sent. If `executor` is not a transaction, the notification is sent at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)

@@ -1,5 +1,5 @@
-// `normalizar` in PostgreSQL turns these signs into special characters of LIKE. They are replaced before a word is
-// escaped, because otherwise `％` would match any text.
+// The SQL function `normalizar` turns these signs into special characters of LIKE. Therefore `searchWords` already
+// replaces these signs, so that `escapeLike` escapes them. Otherwise `％` would match any text.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',
@@ -18,5 +18,5 @@ export const searchWords = (q: string): string[] =>
 
 export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** Words match in any order: «l leche» finds «Leche entera 1 L». */
+/** Returns a LIKE pattern for each word, so the order of the words is free: «l leche» finds «Leche entera 1 L». */
 export const searchPatterns = (q: string): string[] => searchWords(q).map((word) => `%${escapeLike(word)}%`)

@@ -37,8 +37,8 @@ afterEach(async () => {
 })
 
 /**
- * Lets ticks pass. Before each tick, the database answers a statement on another connection, so that it does not count
- * as silent.
+ * Lets ticks pass. Before each tick, the database answers a statement on another connection, so that the watch does not
+ * regard the database as silent.
  */
 const tick = async (times: number): Promise<void> => {
   for (let nth = 0; nth < times; nth++) {
@@ -47,7 +47,7 @@ const tick = async (times: number): Promise<void> => {
   }
 }
 
-/** Lets ticks pass until the watch asks the server about a statement, and waits for the server's answer. */
+/** Lets ticks pass until the watch asks PostgreSQL about a statement. Then waits until PostgreSQL has answered. */
 const tickUntilAsked = async (times = PATIENCE + 2): Promise<void> => {
   const begun = new Date()
   await tick(times)
@@ -65,7 +65,7 @@ const inTransaction = async (work: (trx: Transaction<Tables>, pid: number) => Pr
     await work(trx, rows[0]?.pid ?? 0)
   })
 
-describe('a connection that gets no answer for 32 s, while other connections get theirs', () => {
+describe('a connection that gets no answer for 32 s, while other connections get answers', () => {
   it('is not cut while the database works on its statement, even after several checks', async () => {
     await inTransaction(async (trx, pid) => {
       await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
@@ -76,14 +76,14 @@ describe('a connection that gets no answer for 32 s, while other connections get
       expect(failure).toBeUndefined()
       expect(said).toEqual([])
 
-      // Only a connection that was not cut receives the server's cancellation.
+      // The statement fails with the code of a cancellation only if the connection was not cut.
       await sql`select pg_cancel_backend(${pid})`.execute(server.database.kysely)
       await statement
       expect(failure).toMatchObject({ code: '57014' })
     })
   })
 
-  it('is cut, and the log says so, if the database has finished but its answer never arrives', async () => {
+  it('is cut, with a warning, if the database has finished the statement but the answer never arrives', async () => {
     await sql`select 1`.execute(database.kysely)
     outage.hang()
     nextUrl = server.databaseUrl

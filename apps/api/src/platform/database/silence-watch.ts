@@ -2,20 +2,20 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// After `ASK_AFTER` ticks without a byte, the watch sends a query; after `SILENT_AFTER`, the database counts as silent.
-// Then the watch sends the query every `ASK_AGAIN` ticks. A late tick counts once, so that a busy process does not
-// mistake its own delay for silence.
+// After `ASK_AFTER` ticks without a byte from the database, the watch sends a query. After `SILENT_AFTER` ticks, the
+// database counts as silent, and the watch sends the query every `ASK_AGAIN` ticks. Ticks are counted, because a busy
+// process delays its ticks: by the clock, its own delay would look like silence of the database.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
-// How many ticks one connection may wait for a byte.
+// The most ticks for which one connection is allowed to wait for a byte.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the usual `statement_timeout` (database.ts). The caller may have set a longer one, so the watch
-// asks PostgreSQL before it cuts a connection. Otherwise a running statement would go on in PostgreSQL while the caller
-// repeats it.
+// This is a little more than the usual `statement_timeout` (database.ts). Because a caller could have set a longer
+// timeout, the watch asks PostgreSQL before it cuts a connection. Otherwise a statement would go on in PostgreSQL while
+// the caller repeats the statement.
 const LONGEST_STATEMENT = 320
-// A backend that waits for its client does no work: it is sending an answer that does not arrive.
+// A PostgreSQL process that waits for its client does no work, because it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
   where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
@@ -24,11 +24,11 @@ interface Line {
   readonly socket: Socket
   readonly isQuestion: boolean
   bytesRead: number
-  /** Ticks without a byte while a caller waits for one. */
+  /** The number of ticks without a byte while a caller waits for an answer. */
   quiet: number
   /**
-   * Set if the server did not confirm that it still works on the statement. The next tick then cuts the connection,
-   * unless a byte arrives first.
+   * `true` if PostgreSQL did not confirm that it still works on the statement of this connection. The next tick then
+   * cuts the connection, unless a byte arrives first.
    */
   isLost: boolean
 }
@@ -40,20 +40,20 @@ interface WatchParts {
 }
 
 export interface SilenceWatch {
-  /** While the database is silent, the socket fails at once unless `isQuestion`. */
+  /** Creates a socket. While the database is silent, the socket fails at once unless `isQuestion` is true. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch. Such an error is not reported, because the watch gives its own warnings. */
+  /** Whether the watch created the error. Such an error is not reported, because the watch sends its own warnings. */
   readonly isOwn: (error: Error) => boolean
   /**
-   * Ends the watch once the last connection has closed. Until then, connections that wait too long are cut without
-   * asking the server first.
+   * Ends the watch after the last connection has closed. Until then, the watch cuts connections that wait too long, and
+   * does not ask PostgreSQL first.
    */
   readonly close: () => void
 }
 
 class SilenceError extends Error {
-  /** Makes the error count as an unreachable database. */
+  /** Because of this code, the error is handled like that of an unreachable database. */
   readonly code = 'ETIMEDOUT'
   constructor() {
     super('the database does not answer')
@@ -90,10 +90,11 @@ const hasHeard = (line: Line): boolean => {
 }
 
 /**
- * Stops callers from waiting for a connected database that does not answer. After 0.4 seconds without a byte, the watch
- * sends `select 1`. After another second, every connection is cut, and new ones fail at once until an answer arrives.
- * While the database answers, a connection may stay without a byte for half a minute; then it is cut unless the server
- * confirms that it still works on the statement.
+ * Ends the wait of callers for a database that accepts connections but does not answer. After 0.4 seconds without a
+ * byte, the watch sends `select 1`. After another second, the watch cuts every connection, and new connections fail at
+ * once until an answer arrives. While the database answers on other connections, one connection is allowed to stay
+ * without a byte for half a minute. The watch then cuts the connection, unless PostgreSQL confirms that it still works
+ * on the statement.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()
@@ -148,7 +149,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
 
   const lookAt = (line: Line): void => {
-    // Warns here, because the error of the cut connection comes from the watch and is not logged.
+    // The warning is sent here, because the error of a connection that the watch has cut is not logged.
     if (line.isLost) warn('no longer works on a statement: the connection that waits for it is cut')
     if (line.isLost || isClosing || !isInStatement(line)) cut(line)
     else if (canAsk()) void inquire(line)

@@ -22,7 +22,7 @@ const PUBLIC: readonly Order[] = [
   ['POST', '/v1/auth/solicitar-reset', { correo: 'ana@demo.co' }],
 ]
 
-/** The longest time of any call while the database does not answer. */
+/** Within this time, the server must answer every request while the database does not answer. */
 const ANSWER_MS = 2000
 const THINK_MS = 10
 
@@ -76,7 +76,7 @@ const askTimed = async (order: Order): Promise<Timed> => {
   return { name: `${order[0]} ${order[1]}`, ms: performance.now() - begun, answer }
 }
 
-/** Clients keep sending requests. @returns a function that stops them and returns all their answers. */
+/** Starts clients that keep sending requests. @returns a function that stops the clients and returns their answers. */
 const startLoad = (people: number): (() => Promise<Timed[]>) => {
   let isOver = false
   const askOn = async (): Promise<Timed[]> => {
@@ -109,7 +109,7 @@ const connections = async (): Promise<number> => {
 }
 
 describe('while the database is silent', () => {
-  it('the server answers 503, first within 2 s, then at once; it serves again after the outage', async () => {
+  it('the server answers 503, first within 2 s and then at once, and serves again after the outage', async () => {
     expect(orders.length).toBeGreaterThan(30)
     const endLoad = startLoad(20)
     await Promise.all(Array.from({ length: 10 }, () => ask(list)))
@@ -134,7 +134,7 @@ describe('while the database is silent', () => {
       'does not answer: its connections are cut, and calls fail at once until it answers',
       'answers again',
     ])
-    // One more: the connection that asks whether the database is back.
+    // The additional connection is that of the watch, which asks whether the database answers again.
     await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(before + 1)
   })
 
@@ -162,7 +162,7 @@ describe('while the database is silent', () => {
 })
 
 describe('a database that works on a long statement', () => {
-  it('is not taken for a silent one', async () => {
+  it('is not mistaken for a silent database', async () => {
     const { rows } = await sql`select pg_sleep(2.5)::text as slept`.execute(database.kysely)
     expect(rows).toEqual([{ slept: '' }])
     expect(said).toEqual([])

@@ -49,7 +49,7 @@ import type {
   Trabajos,
 } from './tables/plataforma.ts'
 
-/** Tables whose rows belong to one scope. Every query of them begins in `tenancy.ts`. */
+/** In these tables, each row belongs to one scope. Every query of these tables begins in `tenancy.ts`. */
 export interface TenantTables {
   alertas: Alertas
   analisis: Analisis

@@ -27,7 +27,7 @@ interface ScopedTable<T extends TenantTable> {
   remove: () => DeleteQueryBuilder<AllTables, T, DeleteResult>
 }
 
-// Kysely cannot type a table name that is a type parameter; the casts stay inside this function.
+// Kysely cannot type a table name that is a type parameter. Only this function contains the casts that this requires.
 const scopedTable = <T extends TenantTable>(
   executor: Executor,
   table: T,
@@ -48,8 +48,8 @@ const scopedTable = <T extends TenantTable>(
 }
 
 /**
- * Queries that are limited to one scope. Rows of other scopes look as if they did not exist. The type `Executor` lacks
- * the tables of scopes, so only `inAmbito`, `forStaff` and `acrossAmbitos` reach them.
+ * Builds queries that are limited to one scope, so rows of other scopes are neither found nor changed. The type
+ * `Executor` lacks `TenantTables`, so only `inAmbito`, `forStaff` and `acrossAmbitos` build queries of these tables.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   alertas: scopedTable(executor, 'alertas', ambitoId),
@@ -63,8 +63,8 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
 })
 
 /**
- * Queries that are not limited to one scope. Use cases have to require a permission of staff first, or limit the query
- * to the actor's own rows.
+ * Builds queries that are not limited to one scope. Use cases have to require a permission of staff first, or to limit
+ * the query to the rows of the acting person.
  */
 export const forStaff = (executor: Executor) => ({
   analisis: (): SelectQueryBuilder<AllTables, 'analisis', object> =>
@@ -72,12 +72,12 @@ export const forStaff = (executor: Executor) => ({
 })
 
 /**
- * Maintenance across all scopes. It returns only counts, picture addresses, keys of products, and how many units of a
- * product were used.
+ * Runs maintenance queries across all scopes. They return only counts, addresses of pictures, keys of products, and
+ * the number of units of a product that were used.
  */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
-    /** Deletes alerts about expiry dates before the day `dia`. @returns how many. */
+    /** Deletes alerts about expiry dates before the day `dia`. @returns the number of deleted alerts. */
     removeVencidasBefore: async (dia: string, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.alertas where (ambito_id, producto_id, tipo, clave) in (
@@ -90,7 +90,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Lists those of `imagenes` that at least one product shows, in whatever scope. */
+    /** Returns the elements of `imagenes` that are the picture of at least one product of any scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
@@ -99,8 +99,8 @@ export const acrossAmbitos = (executor: Executor) => ({
       return rows.map(({ imagen }) => imagen)
     },
     /**
-     * Erases products that were deleted before `moment`. Their history stays.
-     * @returns how many, and the pictures that they showed.
+     * Removes the rows of products that a person deleted at `moment` or earlier. The history of these products stays.
+     * @returns the number of removed rows, and the pictures of the products.
      */
     removeHiddenBefore: async (
       moment: Date,
@@ -115,7 +115,7 @@ export const acrossAmbitos = (executor: Executor) => ({
     },
   },
   idempotencia: {
-    /** Deletes idempotency keys that were claimed before `moment`. @returns how many. */
+    /** Deletes idempotency keys that were claimed at `moment` or earlier. @returns the number of deleted keys. */
     removeBefore: async (moment: Date, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.idempotencia where (ambito_id, usuario_id, clave) in (

@@ -27,7 +27,7 @@ describe('registerErrors', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('timeout exceeded when trying to connect'),
-  ])('answers 503 to a database failure, without its message: %s', async (error) => {
+  ])('answers 503 after a failure of the database, without the error message: %s', async (error) => {
     const answer = await answerTo(error)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ codigo: 'no_disponible' })
@@ -42,7 +42,7 @@ describe('registerErrors', () => {
 })
 
 describe('createRefusals', () => {
-  it('answers a slow connection and then closes it, even if the client keeps its side open', async () => {
+  it('answers a slow request, then closes the connection without waiting for the client', async () => {
     const { connection } = createRefusals({}, () => 'referencia')
     const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -5,7 +5,7 @@ import type { Problema } from '@mi/contracts'
 import { InvalidError, LimitError, UnavailableError } from '@mi/domain'
 import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
 
-// For requests that Node refuses before Fastify creates a request object.
+// The answers to requests that Node refuses before Fastify creates a request object.
 const CONNECTION: Record<string, Fallo> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -41,16 +41,16 @@ const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string,
 const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): FastifyReply =>
   reply
     .code(fallo.status)
-    // The route's caching header was meant for its success.
+    // This replaces a caching header of the route, because that header is meant for successful answers.
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    // As text, because the route's response schema describes only its successes.
+    // The problem is sent as text, because the response schema of the route describes only successful answers.
     .send(JSON.stringify(toProblem(fallo, request.id)))
 
-/** How long a refused client can read the answer. */
+/** A refused client has this long to read the answer. */
 const FAREWELL_MS = 1000
 
-/** No hook runs for requests that are refused before a route is found, so headers are set here. */
+/** Answers requests that are refused before a route is found. No hook runs for them, so `headers` are set here. */
 export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
   /** Answers a request whose address cannot be decoded, or has a part that is too long. */
   malformed: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -70,7 +70,7 @@ export const createRefusals = (headers: Readonly<Record<string, string>>, newId:
     }
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${fallo.status} ${STATUS_CODES[fallo.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-    // Node no longer watches this socket: a client that neither reads nor disconnects would keep it for ever.
+    // Node sets no more time limits for this socket. Without this timer, it would stay open until the client closes it.
     setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
   },
 })
@@ -81,16 +81,17 @@ const requireHost = (request: FastifyRequest): void => {
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
-// A client that closed the connection before its request was complete cannot read an answer.
+// Returns true if the client closed the connection before its request was complete. Such a client reads no answer.
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
 
-/** The details of unexpected failures are only logged, not sent. */
+/** Answers failed requests. The details of unexpected failures are logged, but they are not sent. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => requireHost(request))
   app.addHook('preParsing', async (request) => {
-    // A body may break off while an `onRequest` hook looks up the session. Fastify would then wait for it for ever.
+    // The client could hang up while an `onRequest` hook looks up the session. Fastify would then wait for the rest of
+    // the body for ever.
     if (hasHungUp(request)) throw new InvalidError(NOT_UNDERSTOOD)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -30,7 +30,7 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
-/** For a body that is not UTF-8, not JSON or not an object. */
+/** The message for a body that is not UTF-8, is not JSON, is not an object or has too many levels. */
 export const BODY_NOT_UNDERSTOOD = 'No entendimos los datos enviados.'
 
 const UNREADABLE_BODY = { status: 400, codigo: 'invalido', mensaje: BODY_NOT_UNDERSTOOD }
@@ -41,7 +41,7 @@ const DEMASIADOS_CAMPOS = {
   mensaje: 'El formulario trae demasiados campos.',
 }
 
-// Spanish messages for Fastify's own errors, whose English texts name internals.
+// Spanish messages for Fastify's own errors. The English texts of these errors name internals, so they are not sent.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -99,11 +99,11 @@ const LOST = /timeout exceeded when trying to connect|Connection terminated|is n
 export const isUnreachable = (error: FastifyError): boolean =>
   PG_UNREACHABLE.has(error.code) || LOST.test(error.message)
 
-// PostgreSQL's class 22: a value that does not fit its type.
+// PostgreSQL's error codes of class 22 mean that a value does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// Whether the body is no object. Such an error has the path `/`. The error of a schema's rule about several fields has
-// the same path, but the keyword `custom`. It keeps its own message.
+// Returns true if the error says that the body is not an object. Such an error has the path `/`. A schema's rule about
+// several fields causes an error with the same path, but with the keyword `custom`. That error keeps its own message.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
   error.validation.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom')
@@ -123,13 +123,13 @@ const fromDomain = (error: DomainError): Fallo => {
   return error instanceof StaleError ? { ...fallo, extra: { [error.campo]: error.actual } } : fallo
 }
 
-/** An unexpected failure becomes a 500 that reveals nothing. */
+/** Returns the answer to an error. The answer to an unexpected error is a 500 that reveals no details. */
 export const translate = (error: FastifyError | DomainError): Fallo => {
   if (error instanceof DomainError) return fromDomain(error)
   if (isNoObject(error)) return UNREADABLE_BODY
   const [first, ...others] = fieldErrors(error)
   if (first) {
-    // The error of a rule about several fields has an empty `campo`, so this list omits it.
+    // `errores` lists only errors of one field. The error of a rule about several fields has an empty `campo`.
     const errores = [first, ...others].filter(({ campo }) => campo !== '')
     return { status: 400, codigo: 'invalido', mensaje: first.mensaje, extra: { errores } }
   }

@@ -48,7 +48,7 @@ const BROKEN: [name: string, bytes: string, status: number][] = [
 
 describe('a malformed request', () => {
   it.each(BROKEN)(
-    'with %s is refused in Spanish, as a problem document like every other failure',
+    'with %s is refused with a problem document in Spanish, like every other failed request',
     async (_name, bytes, status) => {
       const answer = await rawRequest(port, bytes)
       const [head = '', body = ''] = answer.split('\r\n\r\n')

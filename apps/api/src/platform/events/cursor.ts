@@ -1,10 +1,10 @@
-// PostgreSQL refuses transaction ids of about 2^62 or more; eighteen digits stay below that.
+// PostgreSQL refuses transaction ids of about 2^62 or more. A number of eighteen digits is below 2^62.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// Browsers send a cursor in a header, so this limit is far below common limits for headers. A cursor grows with the
-// number of running transactions. A browser with a longer cursor reads everything again.
+// The maximum length of a cursor. Browsers send a cursor in a header, so this limit is far below common limits for
+// headers. A cursor grows with the number of running transactions. A browser with a longer cursor reads all data again.
 const LENGTH = 4000
 
-/** Whether PostgreSQL can parse a text as a cursor (`pg_snapshot`). */
+/** Returns true if PostgreSQL is able to parse `text` as a cursor. A cursor is a `pg_snapshot`. */
 export const isCursor = (text: string): boolean => {
   const parts = text.length > LENGTH ? null : FORM.exec(text)
   if (!parts) return false

@@ -2,7 +2,7 @@ import type { Evento } from '@mi/contracts'
 import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
-/** Sends an event to open browsers. In a transaction, the event is sent after the commit; a rollback discards it. */
+/** Sends an event to open browsers. In a transaction, the event is sent after the commit. A rollback discards it. */
 export const emitEvento = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -13,8 +13,9 @@ export const emitEvento = async (
 }
 
 /**
- * Announces the end of the session `sid`; with `null`, several sessions may have ended. `origen` is the session whose
- * own request caused the event. Its browser does not sign out at once, because the response may bring a fresh token.
+ * Announces that the session `sid` has ended. If `sid` is `null`, several sessions could have ended. `origen` is the
+ * session whose request caused this. Its browser does not sign out at once, because the response could contain a new
+ * token.
  */
 export const announceSesionTerminada = (
   executor: Executor,

@@ -35,7 +35,7 @@ describe('a replica with many streams', () => {
     expect(readers.every((reader) => numbersOf(reader).join() === '1')).toBe(true)
   })
 
-  it('cuts a client that does not read its stream, and delivers every event to clients that do', async () => {
+  it('cuts the stream of a client that does not read, and sends every event to the others', async () => {
     const { token, user } = await world.server.login('empresa@demo.co')
     const reader = await world.listenTo(world.otherPort, token)
     const socket = connect(world.otherPort, '127.0.0.1')

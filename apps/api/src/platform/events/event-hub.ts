@@ -15,7 +15,7 @@ export interface EventLimits {
   readonly streams: number
   readonly streamsPerPerson: number
   readonly beatMs: number
-  /** Bytes that may wait for a slow reader. */
+  /** A stream is cut if more than this number of bytes wait for its client. */
   readonly maximumWaiting: number
 }
 
@@ -33,24 +33,24 @@ interface HubParts {
   readonly database: Database
   readonly ports: Ports
   readonly findLiveSids: FindLiveSids
-  /** Events that describe the current state, for a browser whose missed events are unknown. */
+  /** Returns events that describe the current state. A browser gets them if it is unknown which events it missed. */
   readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
   readonly limits?: Partial<EventLimits> | undefined
 }
 
 interface Listener extends Persona {
-  /** The last cursor that the browser received; `null` if it cannot be parsed, `undefined` to start now. */
+  /** The last cursor that the browser received. `null`: it cannot be parsed. `undefined`: the stream starts now. */
   readonly since: string | null | undefined
-  /** Sent before any other event. */
+  /** These events are sent before all other events. */
   readonly first: readonly Evento[]
 }
 
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
   /**
-   * The cursor up to which this replica has delivered events. The first call makes the replica listen; until then, the
-   * cursor is `undefined`.
+   * Returns the cursor up to which this replica has delivered events. The first call makes the replica listen. Until
+   * the replica listens, the result is `undefined`.
    */
   readonly position: () => string | undefined
   /** Ends every stream, because a stopping server would wait for open streams for ever. */
@@ -72,7 +72,7 @@ const handOut = (streams: OpenStreams, found: readonly EventoGuardado[], cursor:
   }
 }
 
-/** `undefined` if the missed events are unknown or too many. */
+/** Returns `undefined` if it is unknown which events the browser missed, or if it missed too many events. */
 const findMissed = async (
   database: Database,
   { idUsuario, ambitoId, since }: Listener,
@@ -82,12 +82,12 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // `isTooOld` runs after `findEventos`. Otherwise, events could be removed unnoticed between the two calls.
+  // `isTooOld` runs after `findEventos`, because otherwise events could be removed unnoticed between the two calls.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
 
-/** Opens its own connection at the first call of `open` or `position`. */
+/** Creates a hub that opens its own database connection at the first call of `open` or `position`. */
 export const createEventHub = ({
   database,
   ports,
@@ -110,7 +110,7 @@ export const createEventHub = ({
     ports,
     streams,
     findLiveSids,
-    // This query runs on the pool, because the listening connection must keep reading events meanwhile.
+    // This query runs on the connection pool, because the listening connection has to read events at the same time.
     findPendientes: (sids) => findPendientes(database, sids),
   })
   const pull = createPull({
@@ -147,11 +147,11 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // Missed events may fill half of `maximumWaiting`. With more, the stream could be cut before the browser reads
-    // them, and again at each reconnect.
+    // The missed events are allowed to fill half of `maximumWaiting`. If they filled more, the stream could be cut
+    // before the browser reads them. This would happen again at each reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
-    // The session may have ended between authentication and the moment this stream was registered.
+    // The session could have ended after the request was authenticated and before this stream was registered.
     const live = await findLiveSids(database, [listener.sid], ports.now())
     if (!live.has(listener.sid)) throw new UnauthenticatedError()
     member.stream.tell([...listener.first, ...missed, ...(member.waiting ?? [])], pull.cursor())
@@ -172,7 +172,7 @@ export const createEventHub = ({
       }
     },
     position: () => {
-      // A failure is ignored, because a page also works without a position, and `open` reports the failure.
+      // A failure is ignored here, because a page works without a position. `open` reports the failure.
       if (!closed) void whenStarted().catch(() => undefined)
       return pull.cursor() || undefined
     },

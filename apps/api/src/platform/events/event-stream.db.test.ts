@@ -43,7 +43,7 @@ describe(`GET ${EVENTS_URL}`, () => {
     expect(refused.status).toBe(403)
   })
 
-  it('delivers an event from another replica within a second, only to its addressee', async () => {
+  it('delivers an event from another replica within a second, and only to its addressee', async () => {
     const ana = await world.server.login('ana@demo.co')
     const luis = await world.server.login('luis@demo.co')
     const [here, there, foreign] = await Promise.all([
@@ -125,7 +125,7 @@ describe(`GET ${EVENTS_URL}`, () => {
 })
 
 describe('a refused stream', () => {
-  it('is answered with a problem document like every other refused call', async () => {
+  it('is answered with a problem document, like every other refused request', async () => {
     const answer = await world.server.anonymous('GET', EVENTS_URL)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.json<Problema>().mensaje).toBe('Tu sesión terminó. Vuelve a iniciar sesión.')

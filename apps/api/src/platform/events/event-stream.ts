@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Evento } from '@mi/contracts'
 
-// A browser waits at most this long before it first tries to reconnect. After failed tries it waits longer.
+// A browser waits at most this long before its first attempt to reconnect. After a failed attempt, it waits longer.
 const RETRY_MS = 1000
 // After a stream has ended, its client has this long to read the rest of the stream.
 const LAST_WORDS_MS = 1000
@@ -9,15 +9,15 @@ const LAST_WORDS_MS = 1000
 interface StreamParts {
   readonly idUsuario: number
   readonly sid: string
-  /** Bytes that may wait for a slow client. With more, the stream is cut. */
+  /** The stream is cut if more than this number of bytes wait for its client. */
   readonly maximumWaiting: number
 }
 
 export interface EventStream extends Pick<StreamParts, 'idUsuario' | 'sid'> {
   readonly output: Readable
-  /** `cursor` is the position after the last event. A browser that reconnects sends it. */
+  /** `cursor` is the position after the last event. When a browser reconnects, it sends this cursor to the server. */
   readonly tell: (eventos: readonly Evento[], cursor: string) => void
-  /** Shows that the connection is alive. */
+  /** Sends a heartbeat. It shows the browser that the connection is alive. */
   readonly beat: (cursor: string) => void
   readonly end: (last?: Evento) => void
   readonly cut: () => void
@@ -41,8 +41,8 @@ export const createEventStream = ({ idUsuario, sid, maximumWaiting }: StreamPart
     idUsuario,
     sid,
     output,
-    // The id follows the events. If the connection breaks before the id arrives, the browser gets some events twice.
-    // With the id first, the browser would miss them.
+    // The id is sent after the events. If the connection breaks before the id arrives, the browser gets some events
+    // twice. If the id was sent first, the browser would miss these events.
     tell: (eventos, cursor) => write(`${eventos.map(toText).join('')}id: ${cursor}\n\n`),
     beat: (cursor) => {
       if (output.writableNeedDrain && wasStuck) return cut()

@@ -5,13 +5,13 @@ import type { Removal } from '../database/removal.ts'
 import { ringAfterCommit } from '../database/ringing-kysely.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Who gets an event: people by id, everyone in a scope except `excepto`, or everyone. */
+/** The addressees of an event: people by their ids, all people in a scope (without `excepto`), or all people. */
 export type Destinatarios =
   | readonly Selectable<Tables['usuarios']>['id'][]
   | { readonly ambitoId: number; readonly excepto?: number | null | undefined }
   | 'todos'
 
-/** An event for a person, for everyone in a scope except `exceptoId`, or for everyone. */
+/** An event for one person, for all people in a scope (without `exceptoId`), or for all people. */
 export interface EventoGuardado {
   readonly idUsuario: number | null
   readonly ambitoId: number | null
@@ -21,8 +21,8 @@ export interface EventoGuardado {
 
 export const CHANNEL = 'eventos'
 
-// The person id in an event for a scope. It is not null, because older servers would send an event with null to
-// everyone.
+// The person id of an event that is for a scope, or that `removeEventos` has emptied. It is not null, because older
+// servers send an event with null to all people.
 const NOBODY = 0
 
 interface Address {
@@ -39,8 +39,8 @@ const addressOf = (destinatarios: Destinatarios): Address => {
 }
 
 /**
- * Writes an event: one row per person if it addresses people by id, otherwise one row. Listeners are notified after the
- * commit.
+ * Writes an event. If `destinatarios` is a list of ids, one row is written for each of these people, otherwise a single
+ * row. Listeners are notified after the commit.
  */
 export const insertEventos = async (
   executor: Executor,
@@ -56,8 +56,9 @@ export const insertEventos = async (
 }
 
 /**
- * Deletes events older than a day, but keeps the newest of them without data and addressee. The kept event shows which
- * cursors are too old to catch up (`isTooOld`). The database's clock decides the age, because it dated the events.
+ * Deletes events older than a day. The newest of these events is kept, but its data and its addressee are removed. The
+ * kept event shows which cursors are too old to catch up (`isTooOld`). The age is measured with the database's clock,
+ * because this clock also dated the events.
  */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -75,7 +76,7 @@ export const removeEventos: Removal = async (executor, _now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** The present moment as a cursor: a snapshot that shows which transactions have ended. */
+/** Returns the present moment as a cursor, which is a snapshot that shows which transactions have ended. */
 export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
   const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
@@ -86,9 +87,9 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
   return row.hasta
 }
 
-// Selects the events that the snapshot `$2` shows and the earlier snapshot `$1` does not. So no event is missed or
-// repeated, in whatever order transactions end. If a browser sends a `$1` that another replica took after `$2`, nothing
-// is found.
+// Selects the events that the snapshot `$2` shows, but the earlier snapshot `$1` does not show. Therefore no event is
+// missed or repeated, in whatever order transactions end. Nothing is found if a browser sends a `$1` that
+// another replica took after `$2`.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -110,7 +111,7 @@ export interface Stretch {
   readonly limite: number
 }
 
-/** Oldest first. */
+/** Returns the events that became visible after `desde`, up to `hasta`, in the order of their ids. */
 export const findEventos = (
   executor: NamedExecutor,
   { desde, hasta, persona, limite }: Stretch,
@@ -120,26 +121,26 @@ export const findEventos = (
   ])
 
 // `removeEventos` keeps the old event with the highest transaction id. If that id is below the `xmin` of a cursor, the
-// cursor has seen all removed events. A cursor whose `xmax` is above that of the database comes from another database.
-// This happens after a backup has been restored.
+// cursor includes all removed events. If the `xmax` of a cursor is above the database's own `xmax`, the cursor comes
+// from another database. This happens after a backup has been restored.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos
     where transaccion >= pg_snapshot_xmin($1::pg_snapshot) and creado_en < now() - interval '24 hours'
   ) as "tooOld"`
 
-/** Whether events that this cursor does not see may have been removed. */
+/** Returns true if events that this cursor does not include could have been removed. */
 export const isTooOld = async (executor: NamedExecutor, cursor: string): Promise<boolean> => {
   const [row] = await executor.named<{ tooOld: boolean }>('cursor-viejo', TOO_OLD, [cursor])
   return row?.tooOld !== false
 }
 
-// The column `perfil_completo` means that the profile is still to be completed (glossary: `perfilCompleto`).
+// `perfil_completo` is true if the profile still has to be completed (glossary: `perfilCompleto`).
 const PENDIENTES = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and u.perfil_completo`
 
-/** The sessions whose people have to complete their profile before they may receive events. */
+/** Returns the sessions of people who have to complete their profile before they are allowed to receive events. */
 export const findPendientes = async (
   executor: NamedExecutor,
   sids: readonly string[],

@@ -48,7 +48,7 @@ describe('a replica whose database goes away', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('has one listening connection after the first fails, and none after the replica closes', async () => {
+  it('has one listening connection after the first connection fails, and none after the replica closes', async () => {
     const open = new Set<unknown>()
     let opened = 0
     let ended = 0
@@ -60,7 +60,7 @@ describe('a replica whose database goes away', () => {
         ended += 1
       })
       opened += 1
-      // On the first connection, `listen` succeeds, but the next query fails, which reads the cursor.
+      // On the first connection, `listen` succeeds, but the next query, which reads the cursor, fails.
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       const refuse = () => Promise.reject(new Error('lost half way'))
       const answer = (text: unknown, ...rest: unknown[]) =>
@@ -73,7 +73,7 @@ describe('a replica whose database goes away', () => {
     await vi.waitFor(() => expect(ended).toBe(1))
     const { token } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(at, token)
-    // Longer than the first pause before the replica reconnects.
+    // This is longer than the first pause before the replica reconnects.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(open.size).toBe(1)
 
@@ -83,7 +83,7 @@ describe('a replica whose database goes away', () => {
     expect(open.size).toBe(0)
   })
 
-  it('answers 503 to a new stream during the outage, and 200 once the database is back', async () => {
+  it('answers 503 to a new stream during the outage, and 200 after the database is back', async () => {
     const outage = await createOutage(world.server.databaseUrl)
     const database = openDatabase(outage.url, () => undefined)
     const app = await world.server.replica({ database })

@@ -10,13 +10,13 @@ interface LineParts {
   readonly connect: Database['connect']
   readonly randomBytes: Ports['randomBytes']
   readonly channel: string
-  /** Called for each notification, and after each reconnect, because a notification may have been missed. */
+  /** Called for each notification. Also called after each reconnect, because notifications could have been missed. */
   readonly onWake: () => void
   readonly onLost: () => void
 }
 
 export interface ListeningLine extends NamedExecutor {
-  /** @throws if the first connection fails. A connection that is lost later is opened again. */
+  /** Connects. @throws if this first connection fails. If the connection is lost later, a new one is opened. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // `drop` may have planned a retry, which would open a second connection.
+    // A retry that `drop` has planned is cancelled, because it would open a second connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)
@@ -59,7 +59,7 @@ export const createListeningLine = ({
     retry = setTimeout(() => void open().then(onWake, openAgain), delayOf(failures, randomBytes(1)))
     failures += 1
   }
-  /** Drops a lost connection and plans a new one. A second call for the same connection does nothing. */
+  /** Drops a lost connection and schedules a new connection. A second call for the same `lost` does nothing. */
   const drop = (lost: pg.Client): void => {
     if (client !== lost) return
     client = undefined
@@ -78,7 +78,7 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // A failed connection is dropped: after a timeout, for example, it may no longer receive notifications.
+        // The connection is dropped, because after a timeout, for example, it could fail to receive notifications.
         drop(current)
         throw error
       }

@@ -4,13 +4,13 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// A browser waits this long if a replica has no room for its stream. A load balancer may then choose another replica.
+// A browser waits this long if a replica has no room for its stream. A load balancer could then choose another replica.
 const FULL_RETRY_SECONDS = 30
 
 export interface Member {
   readonly stream: EventStream
   readonly ambitoId: number
-  /** Events that arrived while the stream was catching up; `null` once it has caught up. */
+  /** Events that arrived while the missed events were being read; `null` after all these events were sent. */
   waiting: Evento[] | null
 }
 
@@ -39,7 +39,7 @@ const addTo = (index: Index, key: number, member: Member): void => {
 const removeFrom = (index: Index, key: number, member: Member): void => {
   const found = index.get(key)
   found?.delete(member)
-  // Empty sets are removed, because otherwise the index would keep a set for every person of the past.
+  // Empty sets are removed, because otherwise the index would keep a set for each person or scope of the past.
   if (found?.size === 0) index.delete(key)
 }
 
@@ -57,13 +57,13 @@ export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }:
   return {
     all: (): readonly Member[] => [...members],
 
-    /** The streams that an event is for, found without looking at those of other people and companies. */
+    /** Returns the streams that an event is for. They are found by person or scope, without a search of all streams. */
     meant: ({ idUsuario, ambitoId, exceptoId }: EventoGuardado): Iterable<Member> => {
       if (ambitoId === null) return idUsuario === null ? members : (byPersona.get(idUsuario) ?? NOBODY)
       return [...(byAmbito.get(ambitoId) ?? NOBODY)].filter(({ stream }) => stream.idUsuario !== exceptoId)
     },
 
-    /** @throws LimitError beyond the limit of one person, UnavailableError beyond the limit of the replica. */
+    /** @throws LimitError if the person has too many streams, UnavailableError if the replica has too many streams. */
     enter: ({ idUsuario, ambitoId, sid }: Persona): Member => {
       if ((byPersona.get(idUsuario)?.size ?? 0) >= streamsPerPerson) {
         throw new LimitError('Tienes Mi Inventario abierto en demasiados navegadores.', RETRY_SECONDS)

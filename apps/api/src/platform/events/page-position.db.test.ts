@@ -19,14 +19,14 @@ const openPage = async (at: number, path = '/perfil'): Promise<{ eventos?: strin
   settingsOf(await (await fetch(`http://127.0.0.1:${at}${path}`)).text())
 
 describe('a page', () => {
-  it('contains an event position once its server listens to events; the login page has none', async () => {
+  it('contains an event position after its server has begun to listen; the login page has none', async () => {
     await expect
       .poll(() => openPage(world.port))
       .toMatchObject({ eventos: expect.stringMatching(/^\d+:\d+:/) as string })
     expect(await openPage(world.port, '/login')).not.toHaveProperty('eventos')
   })
 
-  it('lets a stream on any replica catch up on the events that came after the page', async () => {
+  it('lets a stream on any replica deliver the events that came after the page was sent', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const other = await world.server.login('luis@demo.co')
     const witness = await world.listenTo(world.port, token)

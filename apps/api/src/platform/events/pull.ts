@@ -1,7 +1,7 @@
 import type { NamedExecutor } from '../database/database.ts'
 import { type EventoGuardado, currentCursor, findEventos } from './eventos.repository.ts'
 
-// If one read finds this many new events, all streams are cut, and each browser catches up by itself.
+// If one read finds this many new events, all streams are cut. Each browser then reconnects and catches up.
 const CATCH_UP_OF_ALL = 10_000
 
 interface PullParts {
@@ -11,7 +11,7 @@ interface PullParts {
   readonly onOverflow: () => void
 }
 
-/** Reads new events. Each read continues where the previous one ended. */
+/** Reads new events. Each read continues where the previous read ended. */
 export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   let cursor = ''
   let pulling = false
@@ -20,8 +20,8 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   const pullOnce = async (): Promise<void> => {
     const hasta = await currentCursor(executor)
     const found = await findEventos(executor, { desde: cursor, hasta, limite: CATCH_UP_OF_ALL })
-    // No `await` from here on. Otherwise a heartbeat could send the new cursor before the events, and a browser that
-    // reconnects with it would miss them.
+    // The code below must not contain `await`. Otherwise a heartbeat could send the new cursor before the events, and a
+    // browser that reconnects with this cursor would miss these events.
     cursor = hasta
     if (found.length < CATCH_UP_OF_ALL) onEvents(found, cursor)
     else onOverflow()
@@ -34,7 +34,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
       cursor = await currentCursor(executor)
     },
 
-    /** Reads new events. If it is called during a read, one more read follows. */
+    /** Reads new events. If this function is called during a read, another read follows. */
     run: async (): Promise<void> => {
       woken = true
       if (pulling || cursor === '') return
@@ -45,8 +45,8 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
           await pullOnce()
         }
       } catch {
-        // A failure is ignored: the connection reconnects after a failed query, `run` is called again, and the read
-        // continues at the cursor.
+        // A failure is ignored, because a new connection is opened after a failed query. Then `run` is called again,
+        // and the next read continues at the cursor.
       } finally {
         pulling = false
       }

@@ -1,8 +1,8 @@
 import type { Evento } from '@mi/contracts'
 
 /**
- * Events after which a browser reads its preferences, notifications and products again. They are sent if the
- * events that the browser missed are unknown or too many.
+ * Returns events after which a browser reads its preferences, notifications and products again. They are sent if it is
+ * unknown which events the browser missed, or if it missed too many events.
  */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },

@@ -14,7 +14,7 @@ afterEach(() => world.closeReaders())
 afterAll(() => world.close())
 
 describe('a stream that was cut', () => {
-  it('resumes on any replica with each event once, in order', async () => {
+  it('continues on any replica and delivers each missed event once, in order', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const first = await world.listenTo(world.port, token)
     await world.emit(user.idUsuario, 1)
@@ -28,7 +28,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(second)).toEqual([2, 3, 4, 5])
   })
 
-  it('misses no event of a transaction that emits its event first and ends last', async () => {
+  it('delivers the event of a transaction that emits its event first and commits last', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.port, token)
     let commit = (): void => undefined
@@ -58,7 +58,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(again)).toEqual([1, 3])
   })
 
-  it('starts with the present moment if the browser sends no event id', async () => {
+  it('delivers only new events if the browser sends no event id', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const witness = await world.listenTo(world.port, token)
     await world.emit(user.idUsuario, 1)
@@ -70,7 +70,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each(['nada', '7', '9:8:', '1:18446744073709551615:', '999999999999999999:999999999999999999:'])(
-    'makes the browser read everything again if it sends the event id %j',
+    'makes the browser read everything again if it sends the unusable event id %j',
     async (lastId) => {
       const { token, user } = await world.server.login('ana@demo.co')
       const reader = await world.listenTo(world.port, token, lastId)
@@ -80,7 +80,7 @@ describe('a stream that was cut', () => {
     },
   )
 
-  it('makes the browser read everything again after missing too many events', async () => {
+  it('makes the browser read everything again if it has missed too many events', async () => {
     const { token, user } = await world.server.login('otra@demo.co')
     const reader = await world.listenTo(world.port, token)
     reader.close()
@@ -94,7 +94,7 @@ describe('a stream that was cut', () => {
     expect(again.eventos).toEqual([...readAgain(world.server.ports.now()), numbered(2)])
   })
 
-  it('makes the browser read everything again after missing more text than its stream may buffer', async () => {
+  it('makes the browser read everything again if the missed events are too large for the buffer', async () => {
     const { token, user } = await world.server.login('otra@demo.co')
     const reader = await world.listenTo(world.otherPort, token)
     reader.close()
@@ -108,7 +108,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each([100, 10_000])(
-    'makes the browser read everything again only if it missed a removed event (removed in batches of %i)',
+    'makes the browser read everything again only if a missed event was removed (batches of %i)',
     async (atMost) => {
       const { kysely } = world.server.database
       const { token, user } = await world.server.login('luis@demo.co')
@@ -140,7 +140,7 @@ describe('a stream that was cut', () => {
     },
   )
 
-  it('misses nothing while events and streams are created constantly', async () => {
+  it('misses no event while events and streams are created constantly', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const seen: number[] = []
     let lastId = (await world.listenTo(world.port, token)).lastId()
@@ -159,7 +159,7 @@ describe('a stream that was cut', () => {
       lastId = reader.lastId()
     }
     await making
-    // After a cut in the middle of a batch, some events arrive twice.
+    // Duplicates are removed, because some events arrive twice if a stream is cut in the middle of a batch.
     expect([...new Set(seen)]).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
   })
 })

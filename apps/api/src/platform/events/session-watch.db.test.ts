@@ -12,7 +12,7 @@ afterEach(() => world.closeReaders())
 afterAll(() => world.close())
 
 describe('the stream of a session', () => {
-  it('ends on any replica when its person signs out; other sessions continue', async () => {
+  it('ends on any replica when the person signs out; the streams of other sessions stay open', async () => {
     const mine = await world.server.login('ana@demo.co')
     const elsewhere = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.otherPort, mine.token)
@@ -52,7 +52,7 @@ describe('the stream of a session', () => {
     expect(numbersOf(after)).toEqual([1])
   })
 
-  it('stays open after a renewal of its token, and after the token expires', async () => {
+  it('stays open after its token is renewed, and after its token expires', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.otherPort, token)
     await world.server.withToken(token)('POST', '/v1/auth/renovar')

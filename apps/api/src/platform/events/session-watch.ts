@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 import type { Member, OpenStreams } from './open-streams.ts'
 
-/** The sessions in `sids` that are live. */
+/** Returns the sessions in `sids` that have not ended. */
 export type FindLiveSids = (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -16,7 +16,7 @@ interface WatchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
-  /** The sessions whose people have to complete their profile before they may receive events. */
+  /** Returns the sessions of people who have to complete their profile before they are allowed to receive events. */
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
@@ -28,13 +28,13 @@ export interface Terminada extends EventoGuardado {
 export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 
-/** Whether an event says that a person's role, company or profile has changed. */
+/** Returns true if an event says that a person's role, company or profile has changed. */
 export const isCambiada = ({ evento }: EventoGuardado): boolean =>
   'cambio' in evento && evento.cambio === 'cambiada'
 
 /**
- * Ends the streams of sessions that have ended, and of people who may no longer receive events. An event only triggers
- * the check: the database decides.
+ * Ends the streams of ended sessions, and the streams of people who are no longer allowed to receive events. An event
+ * only starts the check. The check reads from the database which streams have to end.
  */
 export const createSessionWatch = ({
   executor,
@@ -52,7 +52,7 @@ export const createSessionWatch = ({
       stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
     }
   }
-  /** Ends the streams of people with an incomplete profile. If their browsers reconnect, they are refused. */
+  /** Ends the streams of people with an incomplete profile. If their browsers reconnect, the server refuses them. */
   const endPendientes = async (suspects: readonly Member[]): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)
@@ -74,7 +74,7 @@ export const createSessionWatch = ({
       const meant = [...streams.meant(entry)].filter(({ stream }) => (sid ?? stream.sid) === stream.sid)
       check(meant, origen)
     },
-    /** Called after the events were sent. Otherwise a stream could end before its browser gets the event «cambiada». */
+    /** Call this after the events were sent. Otherwise a stream could end before «cambiada» is sent to it. */
     checkPerfiles: (cambiadas: readonly EventoGuardado[]): void => {
       const meant = new Set(cambiadas.flatMap((entry) => [...streams.meant(entry)]))
       void endPendientes([...meant]).catch(() => undefined)

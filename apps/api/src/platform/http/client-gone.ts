@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * A signal that aborts if the client disconnects before its answer is written. `request.signal` does not fit, because
- * it aborts as soon as the body has been read.
+ * Returns a signal that aborts if the client disconnects before the answer is completely written. `request.signal`
+ * does not fit, because that signal aborts as soon as the body of the request has been read.
  */
 export const clientGone = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController()

@@ -56,7 +56,7 @@ describe('every answer', () => {
 
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // The keyword for WebAssembly is ignored, because it does not allow code from strings.
+    // The keyword for WebAssembly is removed before the check, because this keyword does not allow code from strings.
     const policy = String(headers['content-security-policy']).replace("'wasm-unsafe-eval'", '')
     expect(policy).not.toMatch(/unsafe-|https?:|\*/)
     expect(headers).toMatchObject({
@@ -78,13 +78,13 @@ describe('every answer', () => {
     else expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
   })
 
-  it.each(ADDRESSES)('tells browsers to use only https if the product uses https: %s', async (url) => {
+  it.each(ADDRESSES)('makes browsers use only https if the product uses https: %s', async (url) => {
     const { headers } = await secure.anonymous('GET', url)
 
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('may be cached only if it is a file of a release, which never changes', async () => {
+  it('is allowed to be cached only if it is a file of a release, because such a file never changes', async () => {
     for (const url of ADDRESSES) {
       const { headers } = await server.anonymous('GET', url)
       const isFile = url.endsWith('remoteEntry.js')
@@ -94,7 +94,7 @@ describe('every answer', () => {
     expect((await call('GET', '/v1/productos')).headers['cache-control']).toBe('no-store')
   })
 
-  it('that is not a page forbids running anything, in case a browser mistakes its type', async () => {
+  it('forbids running any code if it is not a page, in case a browser mistakes its type', async () => {
     for (const url of ['/v1/salud', '/v1/productos', '/modulos/inventory/1.0.0/remoteEntry.js']) {
       expect((await server.anonymous('GET', url)).headers['content-security-policy']).toBe(BARE)
     }
@@ -132,13 +132,13 @@ describe('a page', () => {
     ])
   })
 
-  it('may not turn text into code before sign-in', async () => {
+  it('is not allowed to turn text into code before sign-in', async () => {
     const { policy } = await policyOf(server, '/login')
     expect(policy).toContain("trusted-types 'none'")
     expect(policy.join()).not.toContain('wasm')
   })
 
-  it('allows the hosts of an external image service, after sign-in only', async () => {
+  it('allows the hosts of an external image service only after sign-in', async () => {
     const elsewhere = await createTestApp({
       imageService: {
         url: 'https://api.otra.co/v1/tienda/upload',
@@ -162,7 +162,7 @@ describe('a page', () => {
     expect(light.policy.join()).not.toContain('otra.co')
   })
 
-  it('has a new nonce each time', async () => {
+  it('has a new nonce each time it is requested', async () => {
     const [first, second] = [await policyOf(server, '/login'), await policyOf(server, '/login')]
     expect(first.policy[1]).not.toBe(second.policy[1])
   })
@@ -177,7 +177,7 @@ describe('a page', () => {
     expect(plain.reporting).toBeUndefined()
   })
 
-  it('marks the browser with an HttpOnly, SameSite cookie', async () => {
+  it('stores an identifier of the browser in an HttpOnly, SameSite cookie', async () => {
     const cookieOf = async (app: TestApp) => (await app.anonymous('GET', '/perfil')).headers['set-cookie']
 
     expect(await cookieOf(server)).toMatch(

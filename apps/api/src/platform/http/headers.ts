@@ -31,12 +31,12 @@ const PERMISSIONS = [
 
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Light pages are shown before signing in; app pages contain the shell and its modules. */
+/** A light page is shown before a person signs in. An app page contains the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// The Trusted Types policy that a page may create. At its start, the shell creates `mi-import-map`
-// (libs/federation-host) to insert import maps. The browser accepts each name only once, so no other code can create
-// this policy.
+// The name of the Trusted Types policy that a page is allowed to create. When the shell starts, it creates the policy
+// `mi-import-map` (libs/federation-host) to insert import maps. The browser accepts each name only once, so no other
+// code can create this policy later.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 export interface HeaderSettings {
@@ -45,7 +45,7 @@ export interface HeaderSettings {
   readonly assetsUrl?: string | undefined
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// Browsers without a native barcode reader load one in WebAssembly. `'wasm-unsafe-eval'` does not allow `eval`.
+// Browsers without a native barcode reader load a barcode reader in WebAssembly. This keyword does not allow `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
 interface PagePolicy {
@@ -55,12 +55,12 @@ interface PagePolicy {
   readonly origen?: string | undefined
 }
 
-/** A page with this policy runs only files of this server, its CDN and `origen`, and inline scripts with the nonce. */
+/** A page with this policy runs only inline scripts with the nonce, and files from this server, its CDN or `origen`. */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,
 ): string => {
-  // The signed-out pages neither upload nor show pictures.
+  // Light pages neither upload pictures nor show pictures of the image service.
   const elsewhere = kind === 'app' ? imageService : undefined
   const files = [assetsUrl, origen].map((origin) => (origin === undefined ? '' : ` ${origin}`)).join('')
   return [
@@ -79,8 +79,8 @@ const pagePolicy = (
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
-    // `report-to` works only with https. Without https it is left out, because browsers that know `report-to` ignore
-    // `report-uri`.
+    // `report-to` works only with https. Without https, `report-to` is left out, because a browser that supports
+    // `report-to` would ignore `report-uri` and send no reports.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -88,7 +88,7 @@ const pagePolicy = (
 export interface AnswerHeaders {
   /** The headers of every answer. Pages and files override some of these headers. */
   readonly base: Readonly<Record<string, string>>
-  /** What a page adds or overrides. */
+  /** The headers that a page adds to the headers of `base` or overrides there. */
   readonly page: (policy: PagePolicy) => Readonly<Record<string, string>>
 }
 
@@ -101,9 +101,10 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // Routes whose responses may be cached override this.
+    // Routes whose responses are allowed to be cached override this header.
     'cache-control': 'no-store',
-    // No `preload`: it is a permanent promise about the whole domain, which only the domain's owner can make.
+    // `preload` is left out, because it is a permanent promise about the whole domain. Only the domain's owner can
+    // make this promise.
     ...(settings.secure && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
@@ -114,10 +115,10 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
   }),
 })
 
-// The hash of the style element that Swagger UI writes into its page.
+// This is the hash of the style element that Swagger UI writes into its page.
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** For `/v1/docs`. Allows files of this server and, as the only inline content, Swagger's style. */
+/** The policy for `/v1/docs`. It allows files of this server, and only one piece of inline content: Swagger's style. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -130,16 +131,17 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For a page without scripts. Its only style element has this hash, and its form may be sent to this server. */
+/** The policy for a page without scripts. It allows one style element with this hash, and forms to this server. */
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 
-// These headers have no effect on scripts and styles. Some scripts and styles are smaller than the headers.
+// These headers have an effect only on documents. They are left out of other files, because some of these files are
+// smaller than the headers.
 const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Drops the headers that only documents need. */
+    /** Removes the headers that only documents need. */
     asFile: (this: FastifyReply) => FastifyReply
     asPage: (this: FastifyReply, policy: PagePolicy) => FastifyReply
   }

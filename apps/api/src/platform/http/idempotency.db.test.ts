@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// A repeated request to these routes does no harm:
-// - `renovar` gives the same session a new token; `confirmar` and `salir` only change that session.
-// - A module changes only if its state allows it: no second rollout can begin while one runs.
+// A repeated request to one of these routes does no harm:
+// - `renovar` gives a new token to the same session. `confirmar` and `salir` change only the session of the request.
+// - The routes for modules and rollouts check the module's state. For example, they refuse a second rollout.
 // - `reintentar` changes nothing if the job is already waiting.
 // - `releases` refuses a release that already exists.
-// - `upload` stores a picture under its hash.
+// - `upload` stores a picture under its hash, so the same picture is stored only once.
 // - `canjear` accepts each link only once.
-// - Of the secrets of `segundo-factor`, only the newest counts.
-// - `vistas-previas` honours the key, but needs a published version (vistas-previas.db.test.ts).
+// - `segundo-factor` creates a new secret each time, but only the newest secret is valid.
+// - `vistas-previas` needs a published version. vistas-previas.db.test.ts tests its idempotency key.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -81,12 +81,12 @@ describe('a creating POST of a signed-in person', () => {
     const second = await send()
 
     expect(first.statusCode, first.body).toBe(call.status)
-    // Compared as objects, because the database changes the order of the members of a stored object.
+    // The answers are compared as objects, because the database changes the order of the members of a stored object.
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()])
     for (const name of ['x-historial', 'location', 'etag'])
       expect(second.headers[name], name).toBe(first.headers[name])
     const { changed } = changesBetween(before, await takeSnapshot(server.database))
-    // A repeated scan reads the photo again, and writes events about its progress.
+    // A repeated request to `nutriscan-ocr` reads the photo again, and writes events about the progress.
     expect(changed.filter((each) => each !== '+eventos' || !url.endsWith('/nutriscan-ocr'))).toEqual([])
   })
 })

@@ -10,21 +10,21 @@ import { type Seal, createSeal } from '../secrets/seal.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Runs work in this request's transaction. With an `Idempotency-Key`, it runs once, however often the request
-     * comes.
+     * Runs work in a transaction. If the request has an `Idempotency-Key`, the work has an effect only once, even if
+     * the request is repeated.
      */
     transact: Transact
   }
   interface FastifyContextConfig {
-    /** The answer is a secret, so the result stored under an `Idempotency-Key` is encrypted. */
+    /** If `true`, the answer is a secret, so the result stored under an `Idempotency-Key` is encrypted. */
     secreto?: boolean
   }
 }
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// The body may contain a password: without a secret key, a person who reads the table `idempotencia` could find the
-// password by hashing guesses.
+// The fingerprint is made with a secret key, because the body could contain a password. Without the key, a person who
+// reads the table `idempotencia` could find the password by hashing guesses.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -57,7 +57,7 @@ interface TransactionParts {
   readonly secret: string
 }
 
-/** Gives requests `transact`, which honours the `Idempotency-Key` of a `POST` by a signed-in person. */
+/** Adds `transact` to every request. It uses the `Idempotency-Key` only for a `POST` by a signed-in person. */
 export const registerTransactions = (
   app: FastifyInstance,
   { database, ports, secret }: TransactionParts,

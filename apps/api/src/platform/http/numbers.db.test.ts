@@ -37,7 +37,7 @@ const ODD = [
   '99999999999999999999',
 ]
 
-/** The wanted parameters of all routes, as `[method path, name]`. */
+/** The parameters of all routes that are in `place` and for which `isWanted` is true, as `[method path, name]`. */
 const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean): [string, string][] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
@@ -47,7 +47,7 @@ const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean
     ),
   )
 
-/** The answer to the first caller that is not refused with 403. */
+/** Returns the answer to the first caller who is not refused with a 403. */
 const ask = async (method: Parameters<Call>[0], url: string) => {
   const answers = await Promise.all(calls.map((call) => call(method, url)))
   const allowed = answers.find(({ statusCode }) => statusCode !== 403)
@@ -61,7 +61,7 @@ describe('a number in an address', () => {
     expect(found.length).toBeGreaterThan(5)
     for (const [route, name] of found) {
       const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
-      // A module is addressed by its name.
+      // The address of a module contains a name instead of a number.
       const url = path.replaceAll('{modulo}', 'inventory').replaceAll(/\{\w+\}/g, '1')
       for (const odd of ODD) {
         const answer = await ask(method, `${url}?${name}=${encodeURIComponent(odd)}`)
@@ -74,15 +74,15 @@ describe('a number in an address', () => {
   })
 
   it('in a path is refused if it starts with 0, has 20 digits or is not plain digits', async () => {
-    // Tokens are left out, because a token in a path may be any text. Hashes and names of modules are no numbers
-    // either, but `ODD` is refused there too.
+    // Tokens are left out, because a token in a path can be any text. Hashes and names of modules are not numbers
+    // either, but the texts of `ODD` are refused in their place too.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {
       const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
       for (const odd of [...ODD, '0', '01']) {
         const answer = await ask(method, path.replace(`{${name}}`, encodeURIComponent(odd)))
-        // A route for a form checks the content type before the number in its path.
+        // A route that receives a form checks the content type before it checks the number in its path.
         const refused = route.endsWith('/foto') ? [400, 415] : [400]
         expect(refused, `${route} ${odd}: ${answer.statusCode}`).toContain(answer.statusCode)
       }

@@ -4,7 +4,7 @@ import { type Cursor, type Hoja, encodeCursor } from '../database/paging.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a page as a JSON array with `X-Total-Count`. A `Link` header leads to the next and the previous page. */
+    /** Sends a page as a JSON array, with `X-Total-Count` and a `Link` header to the next and the previous page. */
     sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }
 }

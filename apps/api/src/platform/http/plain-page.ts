@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { stylePolicy } from './headers.ts'
 
-// Inline, because the page must work when no file can be loaded. The colours are those of the design system.
+// The style is inline, because the page must work when no file can be loaded. The design system has the same colours.
 const STYLE = `
 :root { color-scheme: light dark; --surface: #faf9f7; --raised: #fff; --border: #e6e3dc; --text: #1c1a16;
   --muted: #686359; --accent: #0b7347; --on-accent: #fff }
@@ -26,7 +26,7 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outlin
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** A page whose texts are constants of this program, so nothing is escaped. */
+/** A page whose texts are constants of this program, so its texts are not escaped. */
 export interface PlainPage {
   readonly title: string
   readonly lines: readonly string[]
@@ -53,7 +53,7 @@ ${action}
 </html>
 `
 
-/** The content security policy allows the style above, and forms that are sent to this server. */
+/** Sends the page with a content security policy that allows `STYLE`, and allows forms that post to this server. */
 export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
     .header('content-security-policy', stylePolicy(STYLE_HASH))

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 
-/** An empty parameter counts as missing. */
+/** Parses the query of an address. A parameter with an empty value is left out, so it counts as missing. */
 export const parseQuery = (text: string): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(parse(text)).filter(

@@ -11,8 +11,8 @@ const limitOf = (origin: string, count: number | bigint): string =>
   [String(count), UNITS[origin]?.[Number(count) === 1 ? 0 : 1]].filter(Boolean).join(' ')
 
 /**
- * The message for a broken rule if the schema contains no message for it. The Spanish of zod itself is for programmers
- * («se esperaba objeto, recibido nulo»).
+ * The message for a value that breaks a rule of a schema, if the schema contains no message for this rule. The Spanish
+ * messages of zod itself are for programmers («se esperaba objeto, recibido nulo»).
  */
 export const sayIssue = (issue: Issue): string => {
   switch (issue.code) {

@@ -11,8 +11,8 @@ import { sayIssue } from './schema-words.ts'
 const JSON_MAXIMUM = 1024 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-// Common proxies keep an idle connection for 60 s, and the server keeps it longer. Otherwise a proxy could send a
-// request into a closing connection.
+// Common proxies keep an idle connection for 60 s. The server keeps it longer, because otherwise a proxy could send a
+// request into a connection that the server is closing.
 const KEEP_ALIVE_MS = 65_000
 
 export interface ServerSettings {
@@ -23,13 +23,13 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
-// Log lines outlive the erasure of a person's data. So they contain no IP address, and no query, because a query may
-// contain a mail address.
+// Log lines remain after a person's data has been erased. So a log line contains no IP address, and no query string,
+// because a query string could contain a mail address.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }
 
-/** Creates a server with limits, timeouts and log, and with zod for requests and responses, but without routes. */
+/** Creates a server without routes. It has limits, timeouts and a log, and checks requests and responses with zod. */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
   z.config({ localeError: sayIssue })

@@ -15,7 +15,7 @@ interface Answer {
   readonly connection: string | undefined
 }
 
-// Keeps the connection open for the next request, like a browser.
+// Sends a GET request and keeps its connection open for the next request, as a browser does.
 const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   const agent = new Agent({ keepAlive: true })
   agents.push(agent)
@@ -70,7 +70,7 @@ describe('a stopping server', () => {
     await closed
   })
 
-  it('stops within its time limit, and cuts a request that has not ended by then', async () => {
+  it('stops within its time limit, and closes the connection of a request that is still running then', async () => {
     const { app, running } = createSlowServer(100)
     const port = await listen(app)
     const answer = keepAliveGet(port, '/lento')

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request may still run after the server has begun to stop. */
+/** How long a request is allowed to run after the server has begun to stop. */
 const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` wait up to `withinMs` for the requests that are running. Once the server is stopping, each answer
+ * Makes `app.close()` wait up to `withinMs` for the running requests. After the server has begun to stop, each answer
  * closes its connection, because the server cannot stop before all connections are closed.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
@@ -19,8 +19,8 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     socket.once('close', () => open.delete(socket))
   })
   /**
-   * Closes connections that never sent a byte. Browsers open such connections in advance, and a stopping server would
-   * wait for a first request on each.
+   * Closes connections on which no byte has arrived. Browsers open such connections in advance, and a stopping server
+   * would wait for a first request on each of these connections.
    */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
@@ -28,7 +28,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Clients whose connection is closed may open another until the server stops listening, so this is repeated.
+    // `closeUnused` is repeated, because clients could open new connections until the server stops listening.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

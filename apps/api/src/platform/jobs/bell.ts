@@ -1,4 +1,4 @@
-/** Lets one caller sleep until `ring` is called. If `ring` is called before the sleep, the sleep ends at once. */
+/** Lets one caller sleep until `ring` is called. If `ring` was called before the sleep, the sleep ends at once. */
 export const createBell = () => {
   let rung = false
   let wake: (() => void) | undefined
@@ -7,7 +7,10 @@ export const createBell = () => {
       rung = true
       wake?.()
     },
-    /** Sleeps until `ring` is called or one of `others` settles, at most `ms`. @returns whether `ring` was called. */
+    /**
+     * Sleeps until `ring` is called, a promise of `others` settles, or `ms` milliseconds have passed.
+     * @returns whether `ring` was called.
+     */
     sleep: async (ms: number, others: Iterable<Promise<unknown>> = []): Promise<boolean> => {
       let timer: NodeJS.Timeout | undefined
       if (!rung) {

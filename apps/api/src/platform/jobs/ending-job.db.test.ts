@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => worker?.stop())
 afterAll(() => server.close())
 
-/** Delays the results of SELECT statements, as a busy database does. */
+/** The plugin delays the results of SELECT statements until the promise of `wait` resolves, like a busy database. */
 const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   const selects = new WeakSet<object>()
   return {
@@ -29,12 +29,12 @@ const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   }
 }
 
-it('a waiting job starts at once if the running job ends while the worker looks for due jobs', async () => {
+it('a waiting job starts at once if the running job ends while the worker reads when the next job is due', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []
-  // Once `isArmed` is set, the worker's query for the next due job lets the first job end. The query returns its result
-  // only after that.
+  // If `isArmed` is true, the worker's query for the time of the next job lets the first job end. The query returns its
+  // result only after the first job has ended.
   let isArmed = false
   const looks = holding(async () => {
     if (!isArmed) return
@@ -57,7 +57,7 @@ it('a waiting job starts at once if the running job ends while the worker looks 
     ],
   })
   worker.start()
-  // Waits until the worker sleeps. Then only the transaction below wakes it, with one notification for both jobs.
+  // After this pause, the worker sleeps. Only the transaction below wakes it, with one notification for both jobs.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

@@ -9,17 +9,17 @@ export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
   /**
-   * While a job with this `tipo` and `clave` exists, no second one is stored. Jobs are deleted at least a week after
-   * their end.
+   * While a job with this `tipo` and this `clave` exists, no second such job is stored. A done job is kept for at least
+   * a week.
    */
   readonly clave?: string
-  /** When the job may be done; at once by default. */
+  /** The time from which the job is due. By default, the job is due at once. */
   readonly desde?: Date
-  /** When the job becomes useless. */
+  /** The time at which the job becomes useless. It is then given up. */
   readonly hasta?: Date | undefined
 }
 
-/** Stores a job, unless its key is taken, and notifies the workers after the transaction has committed. */
+/** Stores a job, unless another job has its key, and notifies the workers after the transaction has committed. */
 export const insertTrabajo = async (
   executor: Executor,
   { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
@@ -51,11 +51,11 @@ interface Claim {
   readonly atMost: number
 }
 
-// The queries below compare `tipo` and `listo_en` as a pair, so that PostgreSQL uses the index on both columns. With
-// `tipo = …`, it might choose the index on `listo_en` alone, and read thousands of jobs of other kinds.
+// Queries compare `tipo` and `listo_en` as a pair, so PostgreSQL uses the index on both columns. With the condition
+// `tipo = …`, PostgreSQL could choose the index on `listo_en` alone and read thousands of jobs of other kinds.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
-/** A claimed job is due again when its lease has ended. Each claim counts as a try. */
+/** Claims due jobs for one worker. A claimed job is due again after its lease has ended. Each claim counts as a try. */
 export const claimTrabajos = async (
   executor: Executor,
   { tipos, now, until, arriendo, atMost }: Claim,
@@ -110,7 +110,7 @@ export const renewLeases = async (
     .execute()
 }
 
-/** @returns `false` if the lease had ended and another worker has taken the job. */
+/** @returns `false` if the job was deleted, or if its lease had ended and another worker has claimed the job. */
 export const finishTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -121,7 +121,7 @@ export const finishTrabajo = async (
   return numUpdatedRows > 0n
 }
 
-/** Makes a failed job due again at `next`. If its `hasta` is sooner, it is due at `hasta`, and is given up then. */
+/** Makes a failed job due again at `next`, or at `hasta` if `hasta` is sooner. At `hasta`, the job is given up. */
 export const postponeTrabajo = async (
   executor: Executor,
   { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },
@@ -141,7 +141,7 @@ export const repeatTrabajo = async (
     .execute()
 }
 
-/** Releases a job that a stopping worker has claimed. The try does not count. */
+/** Releases a job that a stopping worker has claimed. This try does not count. */
 export const giveBackTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -151,7 +151,7 @@ export const giveBackTrabajo = async (
     .execute()
 }
 
-/** Gives a job up. With `forget`, also removes its data, because a useless job is never tried again. */
+/** Gives a job up. If `forget` is true, also removes its data, because a job past its `hasta` is never tried again. */
 export const buryTrabajo = async (
   executor: Executor,
   {
@@ -171,7 +171,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DONE_KEPT_MS = 7 * DAY_MS
 const FAILED_KEPT_MS = 30 * DAY_MS
 
-/** Deletes jobs that were done a week ago or given up thirty days ago. */
+/** Deletes jobs that were done at least a week ago, and jobs that were given up at least thirty days ago. */
 export const removeTrabajos: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.trabajos where id in (
@@ -193,7 +193,7 @@ export const forgetUseless: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Lists the jobs of one kind that still have their data, sorted by id. They are pending or were given up. */
+/** Lists the jobs of one kind that still have their data, sorted by id. These jobs are pending or were given up. */
 export const listWaiting = (
   executor: Executor,
   { tipo, after, atMost }: { tipo: string; after: number; atMost: number },
@@ -208,7 +208,7 @@ export const listWaiting = (
     .limit(atMost)
     .execute()
 
-/** Deletes jobs, done or not. */
+/** Deletes the jobs with these ids, even if they are not done. */
 export const removeTrabajosById = async (trx: Executor, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0)
     await trx

@@ -1,6 +1,6 @@
 /**
- * Jobs are work that no request waits for, such as sending a mail. One replica runs each job. A job may be run again
- * after a crash, so `run` must be safe to repeat.
+ * Jobs are work that no request waits for, such as sending a mail. Each job is run by one replica. After a crash, a job
+ * could run again, so `run` must be safe to repeat.
  */
 
 import type { TipoTrabajo } from '@mi/contracts'
@@ -9,22 +9,22 @@ export interface JobKind {
   readonly tipo: string
   /** After so many tries, a job is given up. */
   readonly tries: number
-  /** The pauses between tries grow, but never beyond this. */
+  /** The longest pause between two tries. The pauses grow with each try until they reach this limit. */
   readonly longestPauseMs?: number
   /** Makes one job a day at this hour in Colombia. After a downtime, also makes the last job that was missed. */
   readonly dailyAt?: number
   /** Makes one job an hour. After a downtime, makes only the job of the present hour. */
   readonly hourly?: true
   /**
-   * A worker always keeps room for one job of the kinds with this mark, so that slow jobs, such as mails, cannot delay
-   * them.
+   * A worker always keeps room for one job of the kinds with this mark. So slow jobs of other kinds cannot delay the
+   * jobs of these kinds.
    */
   readonly hasOwnPlace?: true
-  /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
+  /** Thousands of jobs of this kind can be due at once. They have separate places, so no other job waits for them. */
   readonly isBulk?: true
   /**
    * The jobs that must exist, such as one for each running rollout. Each replica enqueues missing jobs at its start and
-   * once an hour, because servers of the previous build may start rollouts without a job during a deployment.
+   * once an hour, because servers of the previous build could start rollouts without a job during a deployment.
    */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** `signal` aborts when the server stops. @throws JobError with the reason in Spanish. */
@@ -50,7 +50,7 @@ interface RunningJob {
   readonly again: (inMs: number) => void
 }
 
-/** The message is for staff, and must not contain personal data. */
+/** A failed try of a job. The message is shown to staff, and must not contain personal data. */
 export class JobError extends Error {
   override readonly name = 'JobError'
   /** `true` if no further try can succeed. */

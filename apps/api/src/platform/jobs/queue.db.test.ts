@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Counts the rows of the queue that `work` reads, and rolls `work` back. */
+/** Runs `work` in a transaction, rolls it back, and returns how many rows of the queue `work` has read. */
 const rowsRead = async (work: (trx: Executor) => Promise<unknown>): Promise<number> => {
   let read = Infinity
   const undone = new Error('taken back')

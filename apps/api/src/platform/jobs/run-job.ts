@@ -11,7 +11,7 @@ const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice 
 interface RunnerParts {
   readonly executor: Executor
   readonly ports: Ports
-  /** Called when a job first fails, is given up, or finishes after another worker has taken it. */
+  /** Called when a job's first try fails, a job is given up, or a job ends after another worker has claimed it. */
   readonly warn: (line: string, error?: unknown) => void
   readonly signal: AbortSignal
 }
@@ -21,7 +21,7 @@ export interface Held {
   readonly arriendo: string
 }
 
-/** Runs one claimed job and stores its outcome. Throws only if the database cannot be reached. */
+/** The returned function runs one claimed job and stores the outcome. It throws only if the outcome is not stored. */
 export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => {
   const bury = (
     { trabajo, arriendo }: Held,

@@ -5,12 +5,13 @@ const DAY_MS = 24 * HOUR_MS
 const FIRST_PAUSE_MS = 2 * SECOND_MS
 const GROWTH = 3
 
-// Colombia has no daylight saving time.
+// The offset is the same all year, because Colombia has no daylight saving time.
 const BOGOTA_MS = -5 * HOUR_MS
 
 /**
- * The pause after a failed try. Each pause is three times as long as the one before, up to `longestMs`. `chance`, from
- * 0 to 1, shortens the pause by up to half, so that jobs that failed together are not all retried at once.
+ * The pause after a failed try. Each pause is three times as long as the pause before, up to `longestMs`. The random
+ * number `chance`, from 0 to 1, shortens the pause by up to half. So jobs that failed at the same time are retried at
+ * different times.
  */
 export const pauseAfter = (
   tries: number,
@@ -21,8 +22,8 @@ export const pauseAfter = (
 }
 
 /**
- * The day or hour for which a daily or hourly job is made. Its `clave` becomes the job's key, so that all replicas
- * share one job.
+ * The day for which a daily job is made, or the hour for which an hourly job is made. Its `clave` becomes the job's
+ * key, so all replicas together make only one job.
  */
 export interface Turn {
   readonly clave: string

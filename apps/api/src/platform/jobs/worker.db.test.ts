@@ -65,7 +65,7 @@ const rows = () =>
     .execute()
 
 describe('createWorker', () => {
-  it('does each of 200 jobs once with three replicas, and forgets their data', async () => {
+  it('runs each of 200 jobs once with three replicas, and deletes the data of the jobs', async () => {
     for (let n = 0; n < 200; n++) await enqueue(n)
     const scenes = [createScene(), createScene(), createScene()]
 
@@ -78,7 +78,7 @@ describe('createWorker', () => {
     )
   })
 
-  it('does no job that was enqueued in a transaction that is rolled back', async () => {
+  it('does not run a job if the transaction that enqueued it is rolled back', async () => {
     const { worker, done } = createScene()
     await expect(
       server.database.kysely.transaction().execute(async (trx) => {
@@ -93,7 +93,7 @@ describe('createWorker', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('does one job per key, even if the key is enqueued again after that job has ended', async () => {
+  it('runs one job for each key, even if a job with the same key is enqueued after the first job has ended', async () => {
     const { worker, done } = createScene()
     await Promise.all([enqueue(1, { clave: 'hoy' }), enqueue(1, { clave: 'hoy' })])
     await worker.runDue()
@@ -105,7 +105,7 @@ describe('createWorker', () => {
     expect(done).toEqual([1, 2])
   })
 
-  it('tries a failed job again after growing pauses, and gives the job up after the last try', async () => {
+  it('tries a failed job again after growing pauses, and gives up the job after the last try', async () => {
     const tries: number[] = []
     const { worker, warnings } = createScene({
       run: async () => {
@@ -137,7 +137,7 @@ describe('createWorker', () => {
     ])
   })
 
-  it('gives up a job at once if no further try can succeed; stores no message of an unexpected error', async () => {
+  it('gives up a job at once if no further try can succeed, and stores no message of an unexpected error', async () => {
     const final = createScene({ run: () => Promise.reject(new JobError('Nunca.', { isFinal: true })) })
     await enqueue(1)
     await final.worker.runDue()
@@ -149,7 +149,7 @@ describe('createWorker', () => {
     expect((await rows())[1]?.error).toBe('Ocurrió un error inesperado. El registro del servidor dice más.')
   })
 
-  it('gives up a job that becomes useless between two tries, and forgets its data', async () => {
+  it('gives up a job whose deadline (`hasta`) passes between two tries, and deletes its data', async () => {
     const hasta = new Date(server.ports.now().getTime() + 1000)
     const { worker, done } = createScene({ run: () => Promise.reject(new JobError('No se pudo.')) })
     await enqueue(1, { hasta })
@@ -164,7 +164,7 @@ describe('createWorker', () => {
     ])
   })
 
-  it('leaves jobs of unknown kinds to newer builds', async () => {
+  it('does not run jobs of unknown kinds, so that newer builds of the server can run them', async () => {
     await enqueueJob(server.database.kysely, { tipo: 'nuevo', datos: {} }, server.ports)
     await createScene().worker.runDue()
     expect(await rows()).toMatchObject([{ estado: 'pendiente', intentos: 0 }])
@@ -172,7 +172,7 @@ describe('createWorker', () => {
 })
 
 describe('a lease', () => {
-  /** Lets a worker begin a job that ends only when `finish` is called. The worker does not renew the job's lease. */
+  /** Lets a worker begin a job that ends only when `finish` is called. The worker never renews the job's lease. */
   const abandon = async (n: number) => {
     let finish = (): void => undefined
     const dead = createScene({ run: () => new Promise<void>((resolve) => (finish = resolve)) })
@@ -182,7 +182,7 @@ describe('a lease', () => {
     return { ...dead, finish: () => finish(), working }
   }
 
-  it('keeps other workers away from its job until the lease ends', async () => {
+  it('prevents other workers from running the leased job until the lease ends', async () => {
     const dead = await abandon(1)
     const { worker, done } = createScene()
     server.ports.advance(LEASE_MS - 1)
@@ -199,7 +199,7 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ estado: 'terminado', intentos: 2 }])
   })
 
-  it('that ended during the last try makes the next worker give the job up', async () => {
+  it('that ended during the last try of a job makes the next worker give up the job', async () => {
     const { worker, done } = createScene()
     await enqueue(1)
     await server.database.kysely.updateTable('trabajos').set({ intentos: 3 }).execute()
@@ -214,7 +214,7 @@ describe('a lease', () => {
 })
 
 describe('a started worker', () => {
-  it('takes a job right after its commit, long before it polls', async () => {
+  it('runs a job right after the job is enqueued, long before the next poll', async () => {
     const { done, start } = createScene({ pollMs: HOUR_MS })
     start()
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -224,14 +224,14 @@ describe('a started worker', () => {
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 
-  it('waits for its running jobs before it stops, and begins no other job', async () => {
+  it('waits for its running jobs after `stop` is called, and begins no other job', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const run = vi.fn(() => held)
     const { worker, done } = createScene({ run })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
-    // `stop` must not come during the query for due jobs, because the worker would give the found jobs back.
+    // `stop` must not be called during the query for due jobs, because the worker would then give back the found jobs.
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3))
 
     const stopped = worker.stop()
@@ -248,7 +248,7 @@ describe('a started worker', () => {
     ])
   })
 
-  it('gives back a job that ends because the worker stops, without counting the try', async () => {
+  it('gives back a job that fails because the worker stops, and does not count the failed try', async () => {
     const { worker } = createScene({
       run: ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),

@@ -9,14 +9,15 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 type Lane = 'own' | 'common' | 'bulk'
-// How many jobs of a lane run at once. Few, because jobs share the pool's ten connections with requests.
+// How many jobs of a lane (a group of job kinds) run at once. The numbers are small, because jobs and requests share
+// the pool's ten connections.
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// The worker pauses after a notification, so that the request that wrote the job is answered first. Otherwise the job
-// could slow the answer, and the delay could reveal what the job does.
+// After the database has reported a new job, the worker pauses, so that the request that wrote the job is answered
+// first. Otherwise the job could delay this answer, and the delay could reveal what the job does.
 const SETTLE_MS = 200
-// The shortest pause. It prevents a busy loop while another worker locks a due job for a moment.
+// The shortest pause between two searches for due jobs. It prevents a busy loop while another worker locks a due job.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 
@@ -35,7 +36,7 @@ const laneOf = ({ hasOwnPlace, isBulk }: JobKind): Lane => {
   return isBulk ? 'bulk' : 'common'
 }
 
-/** Groups the kinds by lane; leaves out lanes without kinds. */
+/** Groups the kinds of jobs by lane, and leaves out lanes without kinds. */
 const createLanes = (kinds: readonly JobKind[]) => {
   const tiposOf = (lane: Lane): string[] =>
     kinds.filter((kind) => laneOf(kind) === lane).map(({ tipo }) => tipo)
@@ -52,11 +53,11 @@ const turnOf = ({ dailyAt, hourly, listNeeded }: JobKind, now: Date): Turn | und
 export interface Worker {
   readonly start: () => void
   /**
-   * Claims no more jobs, aborts the `signal` of the running ones, and waits a limited time for their end. A job that
-   * fails in this time is released to other workers.
+   * Stops claiming jobs, aborts the `signal` of the running jobs, and waits a limited time until these jobs end. A job
+   * that fails in this time is released to other workers.
    */
   readonly stop: () => Promise<void>
-  /** Does jobs until none is due any more; for tests. */
+  /** Runs due jobs until no job is due any more. Only tests call this function. */
   readonly runDue: () => Promise<void>
 }
 
@@ -79,10 +80,10 @@ export const createWorker = (parts: WorkerParts): Worker => {
     randomBytes: ports.randomBytes,
     channel: repository.CHANNEL,
     onWake: bell.ring,
-    // The worker keeps polling without the connection.
+    // If the connection is lost, nothing has to be done here, because the worker also polls for jobs.
     onLost: () => undefined,
   })
-  // If the first connection could not be opened, each poll tries again.
+  // If the first connection cannot be opened, each round of `loop` tries again to open it.
   const listen = (): Promise<void> =>
     (listening ??= line.open().catch(() => {
       listening = undefined
@@ -93,7 +94,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const dueOf = async (kind: JobKind, clave: string): Promise<readonly NeededJob[]> =>
     kind.listNeeded ? kind.listNeeded() : [{ clave, datos: {} }]
 
-  /** Writes daily and hourly jobs, and those of `listNeeded`. Their keys keep replicas from writing a job twice. */
+  /** Writes daily and hourly jobs, and the jobs of `listNeeded`. A job's key keeps replicas from writing it twice. */
   const enqueueTurns = async (): Promise<void> => {
     for (const kind of kinds) {
       const { tipo } = kind
@@ -122,7 +123,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
       })
       .filter(({ free }) => free > 0)
 
-  /** @returns how many jobs it claimed. */
+  /** Claims and begins due jobs. @returns the number of claimed jobs. */
   const takeDue = async (): Promise<number> => {
     const open = openLanes()
     if (open.length === 0) return 0
@@ -167,8 +168,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // `pauseMs` ignores jobs that wait for a full lane. If a running job ends during the query of `pauseMs`, its
-        // lane has room again, and the sleep below must end at once. So `held` is filled before the query.
+        // `pauseMs` ignores jobs of full lanes. If a running job ends during the query of `pauseMs`, its lane has room
+        // again, and the sleep below must end at once. So `held` is filled before the query.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

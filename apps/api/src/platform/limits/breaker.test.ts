@@ -18,7 +18,7 @@ const buildBreaker = () => {
 const DOWN = new UnavailableError('No responde.')
 
 describe('createBreaker', () => {
-  it('calls a failed service again only after the pause of 1 s', async () => {
+  it('after a failed call, calls the service again only after the pause of 1 s', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow('No responde.')
     await expect(ask()).rejects.toThrow('Descansa.')
@@ -38,7 +38,7 @@ describe('createBreaker', () => {
     expect(asked()).toBe(2)
   })
 
-  it('lets one call at a time test whether the service is back', async () => {
+  it('after the pause, lets only one call at a time test whether the service is back', async () => {
     const { ports, run, ask } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('refuses calls until a test of the service ends, even if an older call fails and a pause passes', async () => {
+  it('refuses calls while one call tests the service, even if an older call fails and another pause passes', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))

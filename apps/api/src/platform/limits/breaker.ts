@@ -3,22 +3,22 @@ import type { Ports } from '../ports.ts'
 
 interface BreakerOptions {
   readonly ports: Pick<Ports, 'now'>
-  /** How long calls are refused after a failure. */
+  /** For how many milliseconds calls are refused after a failure. */
   readonly restMs: number
-  /** In Spanish, for refused calls. */
+  /** The Spanish message of the error that refused calls throw. */
   readonly message: string
 }
 
 /**
- * After a failure, calls are refused at once instead of each waiting for its own timeout. After a pause, one call at a
- * time tests whether the service is back.
+ * Creates a function that makes calls to a service. After a failed call, it refuses further calls at once, because
+ * each of these would otherwise wait for its own timeout. After a pause, it lets one call at a time test the service.
  */
 export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
   let isDown = false
   let isTrying = false
   let restUntil = 0
 
-  /** @returns whether this call tests a service that was down. */
+  /** @returns whether this call tests if the service is back. @throws UnavailableError if the call is refused. */
   const enter = (): boolean => {
     if (!isDown) return false
     if (isTrying || ports.now().getTime() < restUntil) throw new UnavailableError(message)
@@ -26,7 +26,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
     return true
   }
 
-  /** An UnavailableError opens the breaker; any other outcome proves that the service answers. */
+  /** After an UnavailableError, calls are refused. Any other outcome of `work` proves that the service answers. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const isTest = enter()
     try {
@@ -38,7 +38,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
       restUntil = ports.now().getTime() + restMs
       throw error
     } finally {
-      // Only the test itself resets `isTrying`: an older call that ends during it must not allow a second test.
+      // Only the testing call resets `isTrying`, because an older call that ends later must not allow a second test.
       if (isTest) isTrying = false
     }
   }

@@ -4,7 +4,7 @@ const TWO_HOURS = 2 * HOUR
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** A waiting time in words, rounded up, such as «15 minutos». */
+/** Writes a waiting time in Spanish words, such as «15 minutos». The time is rounded up. */
 export const esperaEnPalabras = (segundos: number): string => {
   if (segundos <= MINUTE) return counted(segundos, 'segundo')
   if (segundos <= TWO_HOURS) return counted(Math.ceil(segundos / MINUTE), 'minuto')

@@ -34,7 +34,7 @@ describe('createKeyedQueue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('counts the calls of each key separately, and refuses only calls of a full key', async () => {
+  it('counts the calls of each key separately, and refuses calls only for a key whose queue is full', async () => {
     const queue = createKeyedQueue({ parallel: 1, waiting: 1, refuse: full })
     const { started, work, finishOne } = createWork()
     const [first, second] = [queue.run('ana', work('first')), queue.run('ana', work('second'))]

@@ -4,14 +4,14 @@ interface Lane {
 }
 
 interface KeyedQueueOptions {
-  /** Tasks of one key that may run at once. */
+  /** How many tasks of one key are allowed to run at once. */
   readonly parallel: number
-  /** How many more tasks of one key may wait. Any further caller is refused. */
+  /** How many tasks of one key are allowed to wait. Any further call is refused with the error of `refuse`. */
   readonly waiting: number
   readonly refuse: () => Error
 }
 
-/** A queue for each key in this process: first come, first served. */
+/** Queues tasks in this process, separately for each key. The tasks of a key begin in the order of the calls. */
 export interface KeyedQueue {
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -31,7 +31,7 @@ export const createKeyedQueue = ({ parallel, waiting, refuse }: KeyedQueueOption
     return lane
   }
 
-  // The slot passes directly to the first waiting caller, so that a new caller cannot overtake it.
+  // The place of the ended task passes directly to the first waiting call, so that no new call can overtake it.
   const leave = (key: string, lane: Lane): void => {
     const next = lane.waiting.shift()
     if (next) return next()

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Executor, NamedExecutor } from '../database/database.ts'
 
 /**
- * One try, made at `moment`, and its limit. A key may have at most `tries` tries within `windowMs`. The last allowed
- * try blocks the key for `blockMs`. If `blockMs` is `undefined`, the block ends when the oldest try leaves the window.
+ * A try that is made at `moment`, and the limit for its key (`clave`). At most `tries` tries are allowed in `windowMs`.
+ * The last allowed try blocks the key for `blockMs`. If `blockMs` is `undefined`, the key is blocked until its oldest
+ * try is older than `windowMs`.
  */
 export interface Try {
   readonly clave: string
@@ -13,7 +14,7 @@ export interface Try {
   readonly blockMs: number | undefined
 }
 
-// `on conflict` locks the row, so tries of one key wait for each other without a transaction around the statement.
+// `on conflict` locks the row. Simultaneous tries of one key therefore wait for each other, even outside a transaction.
 const TAKE = `
   insert into public.limites as l (clave, momentos, bloqueado_hasta, expira_en)
   values (
@@ -42,7 +43,7 @@ const TAKE = `
 
 const intervalOf = (ms: number): string => `${ms} milliseconds`
 
-/** @returns whether the try is the last one before a block; `undefined` if the key is blocked. */
+/** @returns whether this try has blocked the key; `undefined` if the key was already blocked before the try. */
 export const takeTry = async (
   executor: NamedExecutor,
   { clave, moment, tries, windowMs, blockMs }: Try,
@@ -53,7 +54,7 @@ export const takeTry = async (
   return taken?.isLast
 }
 
-/** Removes one try, and the block of its key. */
+/** Removes one try, and ends the block of its key. */
 export const giveBackTry = async (executor: Executor, clave: string, moment: Date): Promise<void> => {
   await executor
     .updateTable('limites')

@@ -38,7 +38,7 @@ describe('createLimits', () => {
     expect(outcomes.filter((each) => each === 'let through')).toHaveLength(5)
   })
 
-  it('blocks for 15 minutes after the last allowed try, then counts from zero', async () => {
+  it('refuses tries for 15 minutes after the last allowed try, then counts tries from zero', async () => {
     await times(4, blocking, 'bloqueada')
     server.ports.advance(14 * MINUTE_MS)
     await times(1, blocking, 'bloqueada')

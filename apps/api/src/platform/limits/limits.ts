@@ -10,29 +10,29 @@ export interface Limit {
   /** How many tries are allowed within any period of `windowMs`. */
   readonly tries: number
   readonly windowMs: number
-  /** How long the last allowed try blocks further ones. By default, until the oldest try leaves the window. */
+  /** How long tries are refused after the last allowed try; by default, until the oldest is older than `windowMs`. */
   readonly blockMs?: number
-  /** In Spanish; `{espera}` is replaced by the time left to wait. */
+  /** The Spanish message of the LimitError. In it, `{espera}` is replaced by the time after which a try is allowed. */
   readonly message: string
 }
 
 interface Turn {
-  /** Whether the next try is blocked if this one fails. */
+  /** Whether further tries are now blocked. `giveBack` and `forget` end this block. */
   readonly isLast: boolean
-  /** Stops counting this try, because it succeeded or was not carried out. */
+  /** Removes this try from the count, for a try that succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
-  /** Clears all tries of the same limit and `whom`, because this one succeeded. */
+  /** Removes all tries of the same limit and the same `whom` from the count, for a try that succeeded. */
   readonly forget: () => Promise<void>
 }
 
-/** Tries are counted before they are made, so that a hundred simultaneous ones cannot exceed the limit. */
+/** Each try is counted before it is made, so that many simultaneous tries cannot exceed the limit. */
 export interface Limits {
   /**
    * Counts a try. `whom` is a mail address, a network or an id, or `'todos'` if all callers share one count.
-   * @throws LimitError when the limit is exceeded.
+   * @throws LimitError if the limit is exceeded.
    */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
-  /** Counts no try. @throws LimitError while `whom` is blocked. */
+  /** Checks whether a try is allowed, without counting one. @throws LimitError if `whom` is blocked. */
   readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>
   readonly forget: (limit: Limit, whom: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export interface Limits {
 const hashOf = (limit: Limit, whom: string): string =>
   `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
 
-/** All replicas on one database share the counts. */
+/** Creates limits whose counts are stored in the database, so all replicas on one database share the counts. */
 export const createLimits = (database: Database, ports: Ports): Limits => {
   const { kysely } = database
 

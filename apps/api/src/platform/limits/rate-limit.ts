@@ -15,17 +15,17 @@ interface Window {
 }
 
 interface RateLimitOptions {
-  /** How many calls one address may make in a window. */
+  /** How many calls from one address are allowed within `windowMs`. */
   readonly calls: number
   readonly windowMs: number
-  /** How many addresses are remembered. Beyond this number, the oldest one is forgotten. */
+  /** How many addresses have a count. If there are more addresses, the count that began first is deleted. */
   readonly addresses?: number
   readonly ports: Ports
 }
 
 const ADDRESSES = 10_000
 
-/** The address, or the /64 network of an IPv6 address, because one household controls all addresses in it. */
+/** Returns the /64 network of an IPv6 address, because one household controls it. Returns an IPv4 address unchanged. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
@@ -36,9 +36,9 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * Counts calls in this process's memory. This is enough against one browser that sends too many calls, but does not
- * help against many addresses.
- * @returns a hook that throws LimitError before the body is read.
+ * Counts the calls from each address in the memory of this process. This stops one browser that sends too many calls,
+ * but does not help against calls from many addresses.
+ * @returns a function that throws LimitError for a call above the limit, and does not read the body.
  */
 export const createRateLimit = ({ calls, windowMs, addresses = ADDRESSES, ports }: RateLimitOptions) => {
   const windows = new Map<string, Window>()

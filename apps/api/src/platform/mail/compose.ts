@@ -4,18 +4,18 @@ import type { Mail, Message } from './mail.ts'
 
 const SENDER_NAME = 'Mi Inventario'
 
-// RFC 8058: mail programs show an unsubscribe button, which sends a POST to the address in `baja`.
+// With these headers (RFC 8058), mail programs show an unsubscribe button. It sends a POST to the address in `baja`.
 const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
   baja === undefined
     ? {}
     : { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** Nodemailer's options for a message. They fix the id and the date, so that every attempt sends the same bytes. */
+/** Returns Nodemailer's options for a message, with a fixed id and date, so that every attempt sends the same bytes. */
 export const compose = ({ mail, id, date }: Message, remitente: string) =>
   ({
     from: { name: SENDER_NAME, address: remitente },
     to: { name: oneLine(mail.para.nombre), address: mail.para.correo },
-    // The envelope is explicit, so that a name that looks like an address cannot add a recipient.
+    // Nodemailer would otherwise read the envelope from `to`, where a name like an address could add a recipient.
     envelope: { from: remitente, to: [mail.para.correo] },
     subject: mail.asunto,
     text: mail.texto,

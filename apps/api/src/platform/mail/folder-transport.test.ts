@@ -27,7 +27,7 @@ const readOnly = async () => {
 }
 
 describe('createFolderTransport', () => {
-  it('writes a complete mail that any program can read', async () => {
+  it('writes a complete mail that any mail program can read', async () => {
     await send()
 
     const mail = await PostalMime.parse(await readOnly())
@@ -62,7 +62,7 @@ describe('createFolderTransport', () => {
     expect(await readOnly()).toEqual(first)
   })
 
-  it('writes a file that only its owner can read, named after the time and the id of the mail', async () => {
+  it('writes a file that only its owner can read, and names the file after the time and the id of the mail', async () => {
     await send()
 
     const [file = ''] = await readdir(folder)
@@ -76,7 +76,7 @@ describe('createFolderTransport', () => {
     expect(await readdir(folder)).toHaveLength(3)
   })
 
-  it('does not let a name add a header or a recipient', async () => {
+  it('adds no header and no recipient if the name of the recipient contains a header or an address', async () => {
     const nombre = 'Ana\r\nBcc: todos@demo.co\r\n\r\n<b>Hola</b>, "otra" <otra@demo.co>'
     await send({ para: { nombre, correo: 'ana@demo.co' } })
 

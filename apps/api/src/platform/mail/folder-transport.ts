@@ -10,10 +10,10 @@ interface FolderOptions {
   readonly remitente: string
 }
 
-// Names sort by date. They have no colons, because some file systems refuse colons.
+// The names begin with the date, so they sort by date. They contain no colons, because some file systems refuse colons.
 const nameOf = ({ date, id }: Message): string => `${date.toISOString().replaceAll(':', '-')}_${id}.eml`
 
-/** Writes each mail as an `.eml` file, which appears only when it is complete. */
+/** Creates a transport that writes each mail as an `.eml` file. The file gets this ending only when it is complete. */
 export const createFolderTransport = ({ folder, remitente }: FolderOptions): MailTransport => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

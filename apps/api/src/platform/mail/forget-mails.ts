@@ -2,12 +2,12 @@ import type { Executor } from '../database/database.ts'
 import { listWaiting, removeTrabajosById } from '../jobs/jobs.repository.ts'
 import { CORREO_TIPO, DIARIO_TIPO, type OutboxParts, openMail } from './outbox.ts'
 
-/** Deletes the mails to these addresses that are waiting or could not be delivered. */
+/** Deletes the stored mails to the addresses in `correos`: mails that wait, and mails that could not be delivered. */
 export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise<void>
 
 const BATCH = 500
 
-/** Stored mails are sealed, so each is opened to find its recipient. */
+/** Stored mails are encrypted, so each mail is decrypted to find its recipient. */
 export const createForgetMails =
   (parts: OutboxParts): ForgetMails =>
   async (trx, correos) => {

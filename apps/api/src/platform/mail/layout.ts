@@ -3,7 +3,7 @@ interface Enlace {
   readonly href: string
 }
 
-/** A part of a mail. The mail's text and HTML are generated from the same parts, so that they cannot differ. */
+/** A part of a mail. The mail's text and HTML are generated from the same parts, so their contents cannot differ. */
 export type Bloque =
   | { readonly tipo: 'parrafo' | 'nota'; readonly texto: string }
   | { readonly tipo: 'codigo'; readonly codigo: string }
@@ -29,8 +29,8 @@ const ESCAPES: Record<string, string> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 /**
- * Removes line breaks from a name, because they could add paragraphs to a mail. Also removes bidirectional controls,
- * because they could reorder the mail's text.
+ * Replaces line breaks in a name by spaces, because a line break could add a paragraph to a mail. Also removes
+ * bidirectional control characters, because they could reorder the mail's text.
  */
 export const oneLine = (name: string): string =>
   name
@@ -38,7 +38,8 @@ export const oneLine = (name: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-// Some mail programs drop style sheets, so essential styles are inline. Only dark mode needs a style sheet.
+// The style sheet has only the colors of dark mode. All other styles are inline, because some mail programs drop style
+// sheets.
 const DARK = `@media (prefers-color-scheme: dark) {
 body, .fondo { background: #151411 !important; }
 .hoja { background: #1e1c19 !important; border-color: #3d3a33 !important; }

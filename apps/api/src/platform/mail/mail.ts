@@ -7,15 +7,15 @@ export interface Mail {
   readonly asunto: string
   readonly texto: string
   readonly html: string
-  /** The address where one click ends recurring mails of this kind (RFC 8058). */
+  /** The URL with which the recipient unsubscribes from mails of this kind by one click (RFC 8058). */
   readonly baja?: string
-  /** The recipient's id, only in daily mails. A daily mail is dropped if the recipient has switched them off. */
+  /** The recipient's id. Only daily mails have it: they are not sent if the recipient has switched daily mails off. */
   readonly suscriptor?: number
-  /** The mail is not sent after that. */
+  /** The mail is not sent after this time. */
   readonly hasta?: Date
 }
 
-/** The id and date stay the same through all attempts. */
+/** A mail that is being sent. Its `id` and `date` are the same in every attempt to send it. */
 export interface Message {
   readonly mail: Mail
   readonly id: string
@@ -27,11 +27,11 @@ export interface MailTransport {
   readonly close: () => void
 }
 
-/** Sends mails in the background: callers do not wait for a mail server. */
+/** Sends mails in the background, so that callers do not wait for a mail server. */
 export interface Mailer {
   /**
-   * Stores a mail, which is sent if and only if the caller's transaction commits. With `isPretended`, the same work is
-   * done but nothing is sent, so that the timing does not reveal whether an address has an account.
+   * Stores a mail in the caller's transaction. The mail is sent only if this transaction commits. If `isPretended` is
+   * true, a mail is stored but never sent, so that the response time does not reveal whether an address has an account.
    */
   readonly send: (trx: Executor, mail: Mail, options?: { readonly isPretended?: boolean }) => Promise<void>
 }

@@ -22,7 +22,7 @@ const outbox = () => createOutbox({ ports: server.ports, jwtSecret: JWT_SECRET }
 const send = (...args: Parameters<typeof buildMail>) =>
   outbox().send(server.database.kysely, buildMail(...args))
 
-/** Creates a worker that sends mails. Its first attempts to send fail with `failures`, one after the other. */
+/** Creates a worker that sends mails. Its first attempt fails with the first of the `failures`, and so on. */
 const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET, ports: Ports = server.ports) => {
   const attempts: Message[] = []
   const sent: Message[] = []
@@ -44,7 +44,7 @@ const rows = () =>
   server.database.kysely.selectFrom('trabajos').select(['estado', 'error', 'datos']).orderBy('id').execute()
 
 describe('createOutbox', () => {
-  it('sends each of a hundred mails once with two replicas', async () => {
+  it('sends each of a hundred mails once when two replicas send at the same time', async () => {
     for (let nth = 0; nth < 100; nth++) await send({ asunto: `Correo ${nth}` })
     const [one, other] = [createScene(), createScene()]
 
@@ -63,7 +63,7 @@ describe('createOutbox', () => {
     expect(text).not.toContain('ana@demo.co')
   })
 
-  it('sends nothing for a pretended mail, although its row looks like the row of a real mail', async () => {
+  it('does not send a pretended mail, although its row looks like the row of a real mail', async () => {
     await outbox().send(server.database.kysely, buildMail(), { isPretended: true })
     await send()
     const [pretended, real] = await rows()
@@ -91,7 +91,7 @@ describe('createOutbox', () => {
     expect(attempts[1]).toEqual(attempts[0])
   })
 
-  it('gives up a mail that the mail server refuses for good', async () => {
+  it('gives up a mail that the mail server refuses with a permanent error', async () => {
     const { worker, attempts } = createScene([{ code: 'EENVELOPE', responseCode: 550 }])
     await send()
     await worker.runDue()
@@ -101,14 +101,14 @@ describe('createOutbox', () => {
     ])
   })
 
-  it('keeps a mail for another try when the mail server refuses our password', async () => {
+  it('keeps a mail for another attempt when the mail server refuses our password', async () => {
     const { worker } = createScene([{ code: 'EAUTH', responseCode: 535 }])
     await send()
     await worker.runDue()
     expect(await rows()).toMatchObject([{ estado: 'pendiente' }])
   })
 
-  it('sends no mail that has expired, and keeps nothing of it', async () => {
+  it('does not send a mail that has expired, and deletes its content', async () => {
     const { worker, attempts } = createScene()
     await send({ hasta: new Date(server.ports.now().getTime() + 15 * MINUTE_MS) })
     server.ports.advance(15 * MINUTE_MS)
@@ -128,11 +128,11 @@ describe('createOutbox', () => {
   })
 })
 
-describe('a process that is killed after it has claimed mails, before the mail server has answered', () => {
+describe('mails that a process has claimed, if it is killed before the mail server answers', () => {
   const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
   const LEASE_MS = 120_000
 
-  it('blocks its mails until the lease ends; then another process sends each of them once', async () => {
+  it('are sent once, by another process, after the lease of the killed process has ended', async () => {
     for (let nth = 0; nth < 5; nth++) await send({ asunto: `Correo ${nth}` })
     const child = spawn(process.execPath, ['--import', 'tsx', WORKER, server.databaseUrl, JWT_SECRET])
     let begun = ''
@@ -140,7 +140,7 @@ describe('a process that is killed after it has claimed mails, before the mail s
     await vi.waitFor(() => expect(begun.split('\n')).toHaveLength(4), 20_000)
     child.kill('SIGKILL')
     await once(child, 'close')
-    // `early` and `late` use the clock of this machine, because the lease of the killed process depends on it.
+    // `early` and `late` use the real clock, because the killed process used the real clock for its lease.
     const early = createScene([], JWT_SECRET, { ...server.ports, now: () => new Date() })
     await early.worker.runDue()
     expect(early.sent).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('a process that is killed after it has claimed mails, before the mail s
 })
 
 describe('mails of a request', () => {
-  it('wait in the database for a worker', async () => {
+  it('are stored in the database until a worker sends them', async () => {
     const answer = await server.anonymous('POST', '/v1/auth/solicitar-reset', {
       body: { correo: 'ana@demo.co' },
     })

@@ -6,9 +6,9 @@ import { createSeal } from '../secrets/seal.ts'
 import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
 export const CORREO_TIPO = 'correo'
-/** A separate kind, because thousands of daily mails are due at once, and a recovery code behind them could expire. */
+/** Daily mails have their own kind of job: a recovery code could expire behind thousands of daily mails. */
 export const DIARIO_TIPO = 'correo_diario'
-// With the pauses between them, the tries last about half a day, because a mail server may be down for hours.
+// With the pauses between the tries, this takes up to half a day, because a mail server could be down for hours.
 const TRIES = 20
 
 const messageSchema = z.object({
@@ -62,11 +62,11 @@ interface Failure {
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// nodemailer's codes for a refused recipient or mail. A refused password is not among them, because staff can correct
-// it before a later try.
+// nodemailer's codes for a refused recipient and for a refused mail. The code for a refused password is left out,
+// because staff could correct the password before a later try.
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
-// A mail server that answers 5xx to a mail will never accept it.
+// The error is final if the mail server answered 5xx to the mail itself, because it will never accept this mail.
 const toJobError = (failure: Failure): JobError =>
   (failure.responseCode ?? 0) >= 500 && OF_THE_MAIL.includes(failure.code ?? '')
     ? new JobError(`El servidor de correo rechazó el mensaje (${codesOf(failure)}).`, { isFinal: true })
@@ -74,7 +74,7 @@ const toJobError = (failure: Failure): JobError =>
 
 const UNREADABLE = 'El correo se guardó con otra clave secreta y ya no se puede leer.'
 
-/** `undefined` for a mail that was sealed with another secret. */
+/** Returns a function that decrypts a stored mail. It returns `undefined` if another secret encrypted the mail. */
 export const openMail = (parts: OutboxParts) => {
   const { open } = sealOf(parts)
   return (datos: unknown) => {
@@ -85,7 +85,7 @@ export const openMail = (parts: OutboxParts) => {
 
 type MailJobParts = OutboxParts & { readonly transport: MailTransport }
 
-/** Every try sends the same bytes, so that a mailbox can recognise a repetition. */
+/** Every try sends the same bytes, so that the recipient's mail program can recognise a mail that arrives twice. */
 const createSend = (parts: MailJobParts, isWanted: (mail: Mail) => Promise<boolean>): JobKind['run'] => {
   const open = openMail(parts)
   return async ({ datos }) => {
@@ -108,7 +108,7 @@ export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
 })
 
 /**
- * A mail may wait for hours, and meanwhile the person may switch daily mails off. So `isWanted` is checked at each try.
+ * `isWanted` is called before each try, because the recipient could switch daily mails off while the mail waits.
  */
 export const createDailyMailJob = ({
   isWanted,

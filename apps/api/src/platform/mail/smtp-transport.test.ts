@@ -41,7 +41,7 @@ describe('createSmtpTransport', () => {
     expect(mail.text?.trim()).toBe('Hola, Ana.')
   })
 
-  it('sends the unsubscribe address in the headers', async () => {
+  it('sends the unsubscribe URL in the headers', async () => {
     const server = await start()
     await transportTo(server.port).send(buildMessage({ baja: `https://tienda.co/${'x'.repeat(120)}` }))
 
@@ -51,7 +51,7 @@ describe('createSmtpTransport', () => {
     expect(values['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('fails with a code that says whether another attempt helps', async () => {
+  it('fails with one code for a refused recipient and another code for a refused password', async () => {
     const server = await start({ refuses: 'ana@demo.co' })
 
     await expect(transportTo(server.port).send(buildMessage())).rejects.toMatchObject({

@@ -16,7 +16,7 @@ const recorded = async (): Promise<string[]> => {
   return rows.map(({ nombre }) => nombre)
 }
 
-/** Runs a statement on another connection, which keeps its locks. @returns a function that releases them. */
+/** Runs a statement in a transaction that stays open and holds its locks. @returns a function that ends it. */
 const hold = async (statement: string): Promise<() => Promise<void>> => {
   const other = new pg.Client({ connectionString: world.url })
   await other.connect()
@@ -25,7 +25,7 @@ const hold = async (statement: string): Promise<() => Promise<void>> => {
 }
 
 describe('migrate', () => {
-  it('runs without the default statement timeout of the database', async () => {
+  it('runs migrations without the default statement timeout of the database', async () => {
     await world.client.query(`alter database ${pg.escapeIdentifier(world.client.database ?? '')}
       set statement_timeout = '30s'`)
     await world.migrateWith({
@@ -45,7 +45,7 @@ describe('migrate', () => {
     expect(await recorded()).toEqual(['9001_a.sql', '9002_b.sql'])
   })
 
-  it('retries until it gets a lock, and does not block other sessions meanwhile', async () => {
+  it('retries a migration until it gets its lock, and does not block other sessions for long', async () => {
     const letGo = await hold('select from public.productos limit 1')
     const migrating = world.migrateWith({ '9001_a.sql': 'alter table public.productos add column a text' })
     const begun = performance.now()
@@ -62,7 +62,7 @@ describe('migrate', () => {
     expect(await recorded()).toEqual(['9001_a.sql'])
   })
 
-  it('runs in one process at a time, also while an index is built concurrently', async () => {
+  it('runs in only one process at a time, even while an index is built concurrently', async () => {
     const sources = {
       '9001_indice.sql': '-- @concurrently\ncreate index concurrently a on public.productos (nombre)',
     }
@@ -76,7 +76,7 @@ describe('migrate', () => {
     expect(await recorded()).toEqual(['9001_indice.sql'])
   })
 
-  it('ends the running statement when its signal aborts, and can be run again', async () => {
+  it('cancels the running statement when its signal aborts, and can be run again', async () => {
     const ending = new AbortController()
     const migrating = world.migrateWith({ '9001_a.sql': 'select pg_sleep(60)' }, { signal: ending.signal })
     await expect
@@ -90,7 +90,7 @@ describe('migrate', () => {
     await world.migrateWith({ '9001_a.sql': 'select 1' })
   })
 
-  it('explains which migration the database user may not apply', async () => {
+  it('names the migration that the database user is not allowed to apply', async () => {
     await world.client.query(`create role otra_persona login password 'prueba'`)
     await world.client.query('grant select on public.migraciones to otra_persona')
     const url = new URL(world.url)
@@ -119,7 +119,7 @@ describe('an index that is built concurrently', () => {
     expect(await world.one(valid)).toEqual({ valid: true })
   })
 
-  it('is not built a second time if it was finished but its migration was not recorded', async () => {
+  it('is not built again if the index exists but its migration was not recorded', async () => {
     await world.client.query('create table public.prueba (valor int)')
     await world.client.query('create unique index unico on public.prueba (valor)')
     const before = await world.one(`select 'public.unico'::regclass::oid`)
@@ -173,7 +173,7 @@ describe('a migration in batches', () => {
     expect(await world.one(times)).toEqual({ min: 1, max: 1, sum: 2000 })
   })
 
-  it('fills an empty column of an append-only table, and changes nothing else', async () => {
+  it('can fill an empty column of an append-only table, but cannot change anything else', async () => {
     const fill = (set: string) => ({
       '9001_columna.sql': 'alter table public.historial add column nueva text',
       '9002_llena.sql': `-- @batches public.historial (ambito_id, id) fills nueva

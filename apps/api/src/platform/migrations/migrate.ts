@@ -8,12 +8,12 @@ const PULSE_MS = 10_000
 
 export interface Migrated {
   readonly applied: number
-  /** Whether a newer build has migrated this database. */
+  /** True if a newer build has migrated this database. */
   readonly isNewer: boolean
 }
 
 const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
-  // `create table if not exists` would fail for a user who may not create tables, even if the table exists.
+  // `create table if not exists` fails for a user who is not allowed to create tables, even if the table exists.
   const { rows: found } = await client.query<{ name: string | null }>(
     `select to_regclass('public.migraciones') as name`,
   )
@@ -21,14 +21,14 @@ const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
     await client.query(`create table public.migraciones (
       nombre text primary key, aplicada_en timestamptz not null default now())`)
   }
-  // A later migration adds the column `sirve_desde`. With `to_jsonb`, the column reads as null while it is missing.
+  // A later migration adds the column `sirve_desde`. `to_jsonb` returns null for the column as long as it is missing.
   const { rows } = await client.query<Recorded>(
     `select nombre, to_jsonb(m) ->> 'sirve_desde' as "sirveDesde" from public.migraciones m`,
   )
   return rows
 }
 
-/** @throws if the database needs a build that knows more migrations than this one. */
+/** @throws if only a newer build, which knows more migrations than this build, can serve the database. */
 const requireServable = (recorded: readonly Recorded[], migrations: readonly Migration[]): void => {
   const refusing = findRefusing(recorded, migrations)
   if (!refusing) return
@@ -41,7 +41,8 @@ const requireServable = (recorded: readonly Recorded[], migrations: readonly Mig
 
 const explain = (error: unknown, { nombre }: Migration): unknown => {
   const { code, where } = error as { code?: string; where?: string }
-  // A function in the database, such as `solo_se_agrega`, raises this code for another reason. `where` is then set.
+  // A function in the database, such as `solo_se_agrega`, raises the same code for another reason. In this case, the
+  // error has a `where`.
   if (code !== NO_PRIVILEGE || where !== undefined) return error
   return new Error(
     `Este usuario de la base de datos no puede aplicar ${nombre}. Ejecuta «npm run migrate» con un DATABASE_URL del ` +
@@ -50,7 +51,7 @@ const explain = (error: unknown, { nombre }: Migration): unknown => {
   )
 }
 
-/** Runs a migration and reports every ten seconds, because a start without output for a minute looks stuck. */
+/** Runs a migration. Reports every ten seconds, because `npm start` ends a server that is silent for a minute. */
 const runAloud = async (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode, nombre } = migration
   const name = mode.kind === 'transaction' ? '' : `: ${nombre}`

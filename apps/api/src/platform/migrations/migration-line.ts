@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Every build has to use the same number: «MIGR» in ASCII. */
+/** Every build has to use this same number, which is «MIGR» in ASCII. */
 const MIGRATION_LOCK = 0x4d494752
 
 const CONNECT_MS = 5000
@@ -18,10 +18,10 @@ const DEADLOCK = '40P01'
 /** Reports progress in Spanish. */
 type Say = (line: string) => void
 
-/** The one connection that changes the schema; it is not from the server's pool. */
+/** The connection that changes the schema. It does not come from the server's pool of connections. */
 export interface MigrationLine {
   readonly client: pg.Client
-  /** Aborting it cancels the running statement, or stops the work before its next step. */
+  /** If it is aborted, the running statement is cancelled, or the work stops before its next step. */
   readonly signal: AbortSignal
   readonly say: Say
 }
@@ -35,7 +35,7 @@ export interface LineOptions {
 const NEVER = new AbortController().signal
 const silently: Say = () => undefined
 
-// A long migration would exceed the default timeouts that roles and databases may have.
+// A long migration would exceed the default timeouts that could be set for its role or its database.
 const UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
@@ -45,15 +45,15 @@ const open = async (url: string): Promise<pg.Client> => {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   })
-  // A connection that is lost while idle emits an error, which would end the process.
+  // If an idle connection is lost, it emits an error. Without a listener, this error would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
 /**
- * Polls, because a session that waits inside `pg_advisory_lock` holds a snapshot. If the lock's holder built an index
- * concurrently, it would wait for that snapshot: a deadlock.
+ * Polls for the lock, because a session that waits inside `pg_advisory_lock` holds a snapshot. If the session with the
+ * lock built an index concurrently, that session would wait for the snapshot, which would be a deadlock.
  */
 const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
   for (;;) {
@@ -67,7 +67,7 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
   }
 }
 
-/** @returns a function that cancels the statement that `client` is running at the time of the call. */
+/** @returns a function that, when it is called, cancels the statement that `client` is then running. */
 const createCancel = async (client: pg.Client, url: string): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return async () => {
@@ -80,7 +80,7 @@ const createCancel = async (client: pg.Client, url: string): Promise<() => Promi
   }
 }
 
-/** Runs work while holding the migration lock, so that only one process at a time does such work. */
+/** Runs `work` on a connection that holds the migration lock, so only one process at a time can do such work. */
 export const withMigrationLine = async <T>(
   { url, signal = NEVER, say = silently }: LineOptions,
   work: (line: MigrationLine) => Promise<T>,
@@ -118,14 +118,14 @@ const isLocked = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
 /**
- * Limits how long the transaction waits for a lock, because later statements of other sessions on the same table or row
- * wait behind it.
+ * Limits how long the transaction waits for a lock. During that time, later statements of other sessions on the same
+ * table or row have to wait too.
  */
 export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
   await client.query(`set local lock_timeout = ${LOCK_MS}`)
 }
 
-/** Repeats work while others hold the locks that it needs. @throws after ten minutes. */
+/** Repeats `work` as long as it fails because of locks of other sessions. @throws after ten minutes. */
 export const untilUnlocked = async <T>(
   { signal, say }: MigrationLine,
   nombre: string,

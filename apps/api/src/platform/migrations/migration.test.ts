@@ -6,7 +6,7 @@ describe('readMigration', () => {
     expect(readMigration('0001_a.sql', '-- Why.\nselect 1')).toMatchObject({ mode: { kind: 'transaction' } })
   })
 
-  it('reads the index name of `create index concurrently`, and none of `drop index concurrently`', () => {
+  it('reads an index name from `create index concurrently`, but none from `drop index concurrently`', () => {
     const texto = '-- @concurrently\ncreate unique index concurrently a_b on public.a (b)'
     expect(readMigration('0001_a.sql', texto).mode).toEqual({
       kind: 'concurrently',
@@ -19,7 +19,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('splits a file of indexes into single statements', () => {
+  it('splits a file that creates indexes into single statements', () => {
     const texto = [
       '-- @concurrently',
       '-- Why; and why not.',
@@ -37,7 +37,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('reads batches with their table, its keys and the column that they fill', () => {
+  it('reads the table, the keys and the filled column of batches', () => {
     const texto = '-- @batches public.a (b, c) fills d\nupdate public.a set d = 1 where :lote'
     expect(readMigration('0001_a.sql', texto).mode).toEqual({
       kind: 'batches',
@@ -67,14 +67,14 @@ describe('the migrations of this build', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('are sorted by name by `readMigrations`, whatever the order of the files', () => {
+  it('are sorted by name, even if the files are given in another order', () => {
     const sources = { '/x/0002_b.sql': '', '/x/0001_a.sql': '' }
     expect(readMigrations(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])
   })
 })
 
 describe('withLater', () => {
-  it('adds each later migration once, even if the list repeats the migrations of this build', () => {
+  it('adds each later migration once, even if its argument also contains the migrations of this build', () => {
     const later = readMigrations({ '/x/9001_a.sql': 'select 1', '/x/9002_b.sql': 'select 2' })
     expect(withLater([...MIGRATIONS, ...later])).toEqual([...MIGRATIONS, ...later])
     expect(withLater(later)).toEqual([...MIGRATIONS, ...later])

@@ -1,4 +1,4 @@
-/** A statement that runs outside a transaction. `index` is the index that it creates, if any. */
+/** A statement that runs outside a transaction. `index` names the index that the statement creates, if any. */
 export interface ConcurrentStatement {
   readonly texto: string
   readonly index: string | undefined
@@ -6,14 +6,14 @@ export interface ConcurrentStatement {
 
 export type MigrationMode =
   | { readonly kind: 'transaction' }
-  /** Statements without a transaction, such as `create index concurrently`. */
+  /** Statements that run outside a transaction, such as `create index concurrently`. */
   | { readonly kind: 'concurrently'; readonly statements: readonly ConcurrentStatement[] }
-  /** One statement that runs many times, each time over one stretch of the rows of `table`, ordered by `keys`. */
+  /** One statement that runs many times, each time over the next rows of `table` in the order of `keys`. */
   | {
       readonly kind: 'batches'
       readonly table: string
       readonly keys: readonly string[]
-      /** The column that the statement may fill although the table is append-only. */
+      /** The column that the statement is allowed to fill although the table is append-only. */
       readonly fills: string | undefined
     }
 
@@ -23,12 +23,12 @@ export interface Migration {
   readonly mode: MigrationMode
   /**
    * After this migration has run, only builds that know the migration with the number `sirveDesde`, such as `0015`, can
-   * serve the database. `undefined` if every build can.
+   * serve the database. It is `undefined` if every build can serve the database.
    */
   readonly sirveDesde: string | undefined
 }
 
-/** The placeholder for the stretch of rows in the statement of a batch. */
+/** In the statement of a migration in batches, this text stands for the condition that selects the rows of a batch. */
 export const STRETCH = ':lote'
 
 const DIRECTIVE = /^-- @(\S+)[ \t]*(.*)$/gm
@@ -36,8 +36,8 @@ const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
 const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
 const NUMBER = /^\d{4}$/
 
-// Statements are sent one by one, because PostgreSQL runs several statements of one text in one transaction, where it
-// refuses `create index concurrently`.
+// Each statement is sent alone, because PostgreSQL would run several statements of one text in one transaction, and it
+// refuses `create index concurrently` in a transaction.
 const concurrentOf = (texto: string): ConcurrentStatement[] =>
   texto
     .replace(/^--.*$/gm, '')
@@ -58,7 +58,7 @@ const modeOf = (directives: ReadonlyMap<string, string>, texto: string): Migrati
 
 const KNOWN = ['concurrently', 'batches', 'serves-from']
 
-/** Lines like `-- @concurrently` say how the migration runs. @throws for an unknown or malformed one. */
+/** Directives (lines like `-- @concurrently`) say how a migration runs. @throws for an unknown or malformed one. */
 export const readMigration = (nombre: string, texto: string): Migration => {
   const directives = new Map([...texto.matchAll(DIRECTIVE)].map(([, name = '', value = '']) => [name, value]))
   try {
@@ -86,8 +86,8 @@ export const MIGRATIONS: readonly Migration[] = readMigrations(
 )
 
 /**
- * @returns the migrations of this build, and those of `later` that it lacks. A migration in both lists would otherwise
- * run twice and fail.
+ * @returns the migrations of this build, followed by those migrations of `later` that this build lacks. If a migration
+ * were in the result twice, it would run twice and fail.
  */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))

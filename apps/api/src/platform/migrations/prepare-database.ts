@@ -4,19 +4,19 @@ import { migrate } from './migrate.ts'
 import { prepareServerRole } from './server-role.ts'
 
 interface PrepareOptions extends LineOptions {
-  /** Gets a Spanish line about what an administrator should do. */
+  /** Receives a Spanish line that says what an administrator should do. */
   readonly warn: (line: string) => void
   readonly migrations?: readonly Migration[]
 }
 
 export interface Prepared {
-  /** How many migrations were applied. */
+  /** The number of migrations that this call applied. */
   readonly applied: number
-  /** The role that the server must switch to; `undefined` to keep the user of the database URL. */
+  /** The role to which the server must switch. If it is `undefined`, the server keeps the user of the database URL. */
   readonly role: string | undefined
 }
 
-/** Migrates the database, then prepares the server's role. Only one process at a time does this, as the URL's user. */
+/** Migrates the database as the user of `url`, then prepares the server's role. Only one process does so at a time. */
 export const prepareDatabase = ({
   warn,
   migrations = MIGRATIONS,

@@ -4,7 +4,7 @@ import { type Migration, readMigrations } from './migration.ts'
 
 /**
  * Reads the migrations in a folder. A built server contains only its own migrations, but its command `migrate` can
- * apply those of a later build from a folder.
+ * also apply the migrations of a later build, which this function reads.
  */
 export const readFolder = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))

@@ -6,7 +6,7 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// A request that changes a row of a batch waits until the batch ends. People do not notice such a short wait.
+// Batches should take this long. A request that changes a row of a batch waits for its end, which people do not notice.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -16,7 +16,7 @@ const recordMigration = async (
   { client }: MigrationLine,
   { nombre, sirveDesde }: Migration,
 ): Promise<void> => {
-  // The oldest migrations are recorded before the column `sirve_desde` exists.
+  // The first statement does not name `sirve_desde`, because the oldest migrations run before this column exists.
   if (sirveDesde === undefined)
     await client.query('insert into public.migraciones (nombre) values ($1)', [nombre])
   else
@@ -46,7 +46,7 @@ const findIndex = async (
   return rows[0]
 }
 
-/** Builds an index without blocking writers. First drops an invalid index of an interrupted build. */
+/** Builds an index without blocking writers. First drops an invalid index that an interrupted build has left. */
 const buildIndex = async (line: MigrationLine, texto: string, name: string): Promise<void> => {
   const found = await findIndex(line, name)
   if (found?.valid) return
@@ -60,8 +60,8 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // Lock waits need no limit here, because these statements block no other session while they wait. A limit would
-    // restart a long statement again and again.
+    // Waits for locks have no limit here, because these statements block no other session while they wait. With a
+    // limit, a long statement would be started again and again.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -86,7 +86,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // After `order by`, a plain `id` would mean the selected `t.id::text`, and the rows would be sorted as text.
+  // `order by id` would sort the rows as text, by the selected `t.id::text`. So the keys are written as `t.id`.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -106,8 +106,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// Uses lists of keys, because PostgreSQL estimates a range over two columns by the first column alone. It would expect
-// far too many rows, and read the whole table for each batch.
+// The condition lists the keys of the batch. For a range over two columns, PostgreSQL would estimate the number of rows
+// from the first column alone, expect far too many rows, and read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
@@ -119,22 +119,22 @@ const KEEP_PLACE = `
 
 interface Batch {
   readonly statement: string
-  /** The column that the statement may fill although the table is append-only; otherwise an empty text. */
+  /** The column that the statement is allowed to fill although the table is append-only. If there is none: ''. */
   readonly fills: string
   readonly keys: readonly Place[]
 }
 
 /**
- * Runs a batch, and stores its last keys in the same transaction.
- * @returns how many milliseconds the batch took, without attempts that failed because of a lock.
+ * Runs a batch, and stores the keys of its last row in the same transaction.
+ * @returns how many milliseconds the batch took, not counting attempts that failed because of a lock.
  */
 const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<number> =>
   untilUnlocked(line, nombre, async () => {
     const begun = performance.now()
     await inTransaction(line, async () => {
       await limitLocks(line)
-      // The commit need not wait for the disk: a crash that loses a batch also loses the place stored with it, so the
-      // batch is repeated.
+      // The commit does not have to wait for the disk. If a crash loses the batch, it also loses the place stored with
+      // the batch, so the batch is repeated.
       await line.client.query('set local synchronous_commit = off')
       await line.client.query(`select set_config('mi_inventario.rellena', $1, true)`, [fills])
       const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))
@@ -160,7 +160,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
     const took = await runBatch(line, nombre, { statement, fills, keys })
     after = keys.at(-1)
     size = nextSize(size, took)
-    // Leaves the database to its other clients.
+    // Pauses to leave a part of the time to the other clients of the database.
     await sleep(took / 2, undefined, { signal: line.signal })
   }
   await inTransaction(line, async () => {
@@ -169,7 +169,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
   })
 }
 
-/** A migration that was interrupted at any point can be run again. */
+/** Runs a migration and records it. If it is interrupted at any point, it can be run again. */
 export const runMigration = (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode } = migration
   if (mode.kind === 'concurrently') return runConcurrently(line, migration, mode.statements)

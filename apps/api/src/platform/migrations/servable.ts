@@ -3,8 +3,8 @@ import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
 /**
- * A recorded migration. A build must know the migration with the number `sirveDesde` to serve the schema; with `null`,
- * every build can serve it.
+ * A migration that has run. To serve the schema, a build must know the migration with the number `sirveDesde`. If
+ * `sirveDesde` is `null`, every build can serve the schema.
  */
 export interface Recorded {
   readonly nombre: string
@@ -12,7 +12,7 @@ export interface Recorded {
 }
 
 /**
- * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. If there is one, a build that knows
+ * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. If it finds one, a build that knows
  * only `migrations` cannot serve the schema.
  */
 export const findRefusing = (
@@ -24,8 +24,8 @@ export const findRefusing = (
 }
 
 /**
- * Whether this build can serve the schema. The database must have every migration of this build, and none whose
- * `sirveDesde` is newer than this build.
+ * @returns true if this build can serve the schema. For this, every migration of this build must have run, and no
+ * migration whose `sirveDesde` is newer than the last migration of this build.
  */
 export const isSchemaServable = async (executor: Executor): Promise<boolean> => {
   const { rows } = await sql<Recorded>`

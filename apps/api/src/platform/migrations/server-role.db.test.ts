@@ -30,8 +30,8 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // The test database is a copy, which lacks the template's privileges on the database itself. So before this call,
-  // every role may create temporary tables.
+  // The test database is a copy of a template, but lacks the template's privileges on the database itself. So before
+  // this call, every role is able to create temporary tables.
   await prepareDatabase({ url: server.databaseUrl, warn: () => undefined })
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })
@@ -45,7 +45,7 @@ const one = async <T>(database: Database, query: string): Promise<T> =>
   (await run(database, query)).rows[0] as T
 
 describe('the role of the running server', () => {
-  it('is the role of pooled and listening connections', async () => {
+  it('is the role of the connections in the pool and of those that listen', async () => {
     const query = 'select current_user::text as name'
     expect(await one(role, query)).toEqual({ name: SERVER_ROLE })
     const listener = await role.connect()
@@ -53,7 +53,7 @@ describe('the role of the running server', () => {
     await listener.end()
   })
 
-  it('owns nothing and may not sign in', async () => {
+  it('owns nothing and is not allowed to sign in', async () => {
     expect(
       await one(
         server.database,
@@ -72,7 +72,7 @@ describe('the role of the running server', () => {
     })
   })
 
-  it.each([...CHANGES, ...DEFINITIONS])('may not execute: %s', async (statement) => {
+  it.each([...CHANGES, ...DEFINITIONS])('is not allowed to execute: %s', async (statement) => {
     await expect(run(role, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -91,8 +91,8 @@ describe('the role of the running server', () => {
 })
 
 describe('the triggers', () => {
-  it.each(CHANGES)('refuse this statement even to the owner: %s', async (statement) => {
-    // Each table gets a row, because row triggers do not fire on empty tables.
+  it.each(CHANGES)('refuse this statement even from the owner of the tables: %s', async (statement) => {
+    // Each of these tables gets a row, because row triggers do not fire on empty tables.
     await run(
       server.database,
       `insert into public.cuentas_bitacora (usuario_id, accion, despues, actor_id, actor_nombre, fecha)
@@ -136,7 +136,7 @@ describe('prepareServerRole', () => {
 
   const unexpected = (line: string): never => expect.unreachable(line)
 
-  it('warns once that the owner may not create the role, and keeps the triggers', () =>
+  it('warns once that the owner is not allowed to create the role, and leaves the triggers active', () =>
     withOwner('sin_permiso', '', async (url) => {
       const said: string[] = []
       const { role: own } = await prepareDatabase({ url, warn: (line) => said.push(line) })
@@ -147,7 +147,7 @@ describe('prepareServerRole', () => {
       await owner.close()
     }))
 
-  it('uses a role that an administrator created, on two replicas at once', () =>
+  it('uses a role that an administrator created, even if two replicas start at once', () =>
     withOwner('con_rol', '', async (url) => {
       const admin = openDatabase(serverUrl, () => undefined)
       await run(admin, `grant ${SERVER_ROLE} to duena_con_rol`)

@@ -9,7 +9,7 @@ const GROWING = 'select, insert'
 const KEPT = 'select, insert, update'
 const FREE = 'select, insert, update, delete'
 
-/** The server gets no privileges on a table that is missing here. */
+/** The server gets no privileges on a table that is missing in this list. */
 export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   alertas: FREE,
   ambitos: GROWING,
@@ -57,9 +57,9 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   usuarios: KEPT,
 }
 
-// Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// That is no error. The user that created a role cannot always switch to it. A user that can switch to a role cannot
-// always grant it. So the script tries to switch first, and grants the role only if the switch fails.
+// All databases of a PostgreSQL server share its roles, so another process could create this role at the same moment.
+// The script ignores the resulting error. A user that created a role cannot always switch to it. A user that can switch
+// to a role cannot always grant it. So the script first tries to switch, and grants the role only if the switch fails.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -78,8 +78,8 @@ begin
   end;
 end $$`
 
-// Only the owner keeps the right to create tables, also temporary ones. If the connected user may not revoke this
-// right, all roles keep it.
+// Takes the right to create tables, permanent or temporary, from all roles except the owner. If the connected user is
+// not allowed to revoke this right, all roles keep it.
 const CLOSE = `
 do $$
 begin
@@ -109,15 +109,15 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Grants and revokes privileges, so that they match `PRIVILEGIOS`. Revokes nothing if a newer build has migrated the
- * database: its replicas may need privileges that this build does not list.
+ * Grants and revokes privileges of the server's role until they match `PRIVILEGIOS`. Revokes nothing if a newer build
+ * has migrated the database, because replicas of that build could need privileges that this build does not list.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)
   const { rows } = await client.query<Held>(HELD)
   for (const { name, held } of rows) {
     const wanted = PRIVILEGIOS[name]?.split(', ')
-    // The table may belong to another build.
+    // A table that `PRIVILEGIOS` does not list could belong to another build.
     if (!wanted) continue
     const [missing, surplus] = [without(wanted, held), without(held, wanted)]
     if (missing !== '') await client.query(`grant ${missing} on public.${name} to ${SERVER_ROLE}`)
@@ -143,9 +143,9 @@ interface RoleOptions {
 }
 
 /**
- * Creates the server's role with its privileges. Only the owner of the tables can do this, after the migrations.
- * @returns the role's name; `undefined` if the connected user does not own the tables, or may not create or grant the
- * role.
+ * Creates the server's role if it is missing, and sets its privileges. Call it after the migrations.
+ * @returns the name of the role. Returns `undefined` in two cases: the connected user does not own the tables, or is
+ * not allowed to create or grant the role.
  */
 export const prepareServerRole = async (
   line: MigrationLine,

@@ -28,7 +28,7 @@ const warn = (line: string): never => expect.unreachable(line)
 const laterBuild = () =>
   prepareDatabase({ url: server.databaseUrl, warn, migrations: [...MIGRATIONS, ...LATER] })
 
-/** Changes products until `isOver`. @returns the statuses, and the longest wait. */
+/** Creates and changes products until `isOver` returns true. @returns the statuses, and the longest time of a round. */
 const write = async (isOver: () => boolean) => {
   const statuses = new Set<number>()
   let longest = 0
@@ -56,7 +56,7 @@ describe('a later build that migrates while this one runs', () => {
     expect(longest).toBeLessThan(2000)
   })
 
-  it('leaves a schema that this build can still serve after a restart', async () => {
+  it('leaves a schema that this build is still able to serve after a restart', async () => {
     expect(await prepareDatabase({ url: server.databaseUrl, warn })).toEqual({
       applied: 0,
       role: SERVER_ROLE,

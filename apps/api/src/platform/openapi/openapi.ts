@@ -7,11 +7,11 @@ import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers with one resource and its version as `ETag`, and honours `If-Match` on changes. */
+    /** The route answers with a resource and its version (`ETag`). If it changes the resource, it checks `If-Match`. */
     versionado?: boolean
-    /** The route changes a product and names the history entry that it wrote. */
+    /** The route changes a product, and returns the id of the history entry that it wrote in `X-Historial`. */
     historiado?: boolean
-    /** The route can also answer as CSV. The total that it reports may be an estimate. */
+    /** The route is also able to answer as CSV. The total in its `X-Total-Count` could be an estimate. */
     exportable?: boolean
     /** Failure statuses beyond those that `failuresOf` derives. */
     fallos?: readonly number[]
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Reads `permiso` from the same configuration as the guard, because a second copy could differ.
+// Reads `permiso` from the configuration that the check of permissions also reads, because a second copy could differ.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }

@@ -4,7 +4,7 @@ export interface Breaker {
   readonly rest: (ms: number) => void
 }
 
-/** @param perMinute the budget of calls. All may be used at once; the budget grows back evenly within a minute. */
+/** @param perMinute the budget of calls. All calls are allowed at once. A used budget grows back evenly in a minute. */
 export const createBreaker = (perMinute: number, now: () => Date): Breaker => {
   const msPerCall = 60_000 / perMinute
   let budget = perMinute

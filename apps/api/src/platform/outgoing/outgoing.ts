@@ -1,6 +1,6 @@
 export type CausaDeFallo = 'tiempo' | 'tamano' | 'red'
 
-/** Another server gave no usable answer. The message never contains the request. */
+/** The error for a server that gave no usable answer. Its message never contains the request. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly causa: CausaDeFallo
@@ -23,7 +23,7 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The other server's answer, whatever its status. */
+/** The answer of the other server, with any status. */
 export interface OutgoingAnswer {
   readonly status: number
   readonly headers: Headers

@@ -2,22 +2,22 @@ import type { Executor } from '../database/database.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
 import type { Ports } from '../ports.ts'
 
-/** This job deletes images after the commit, because deleting a file cannot be rolled back. */
+/** The kind of job that deletes images after the commit, because the deletion of a file cannot be rolled back. */
 export const BORRAR_IMAGENES = 'borrar_imagenes'
 
 export interface ImagenesPorBorrar {
   readonly imagenes: readonly string[]
 }
 
-// Matches only images that this server stores. Pictures on other servers have no file here to delete.
+// Matches only images that this server stores. If a picture is on another server, there is no file to delete here.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
-// The job asks the database which of its images are still in use. The number of images is limited, because each
-// query contains all their addresses.
+// The number of images in one job is limited, because the job asks the database which of them are still in use, and
+// this query contains the addresses of all of them.
 const IN_ONE_JOB = 100
 
 /**
- * Queues jobs that delete the images after the commit of `trx`, but not before `desde`. `imagenes` contains addresses,
- * and names of private images.
+ * Queues jobs that delete the images after the commit of `trx`, but not before `desde`. `imagenes` contains the
+ * addresses of public images and the names of private images.
  */
 export const forgetImagenesLater = async (
   trx: Executor,

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Deletes rows that keep the server from counting a signal twice. After two days, they are useless: the server accepts
- * a page's id for one day, and a person's row names the only day for which it counts.
+ * Deletes rows that keep the server from counting a signal twice. After two days, these rows are useless, because the
+ * server accepts a page's id for one day, and a row about a person contains the only day for which it counts.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -18,8 +18,8 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
 }
 
 /**
- * Deletes health data after 30 days, but a rollout under way keeps all its votes. The counts per minute are deleted
- * module by module, because their index begins with the module.
+ * Deletes health data after 30 days. The votes of a rollout are kept while it is active or paused. The counts per
+ * minute are deleted module by module, because the index of their table begins with the module.
  */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)

@@ -204,7 +204,7 @@ describe('purge', () => {
     ).toEqual([])
   })
 
-  it('stops between two batches when the server ends', async () => {
+  it('stops between two batches when its signal is aborted', async () => {
     await sql`
       insert into public.limites (clave, momentos, expira_en)
       select 'más-' || n, '{}', ${at(0)} from generate_series(1, 1500) as n`.execute(server.database.kysely)
@@ -244,7 +244,7 @@ describe('createPurgeJob', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('removes done jobs after 7 days, failed jobs after 30, data of failed jobs after `hasta`', async () => {
+  it('removes done jobs after 7 days, failed jobs after 30, and data of failed jobs after `hasta`', async () => {
     const { kysely } = server.database
     await kysely.deleteFrom('trabajos').execute()
     const job = (estado: 'terminado' | 'fallido', terminado: number, hasta: number | null) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Removal } from '../database/removal.ts'
 
-// The deletions skip locked rows, so that the purge does not wait for requests.
+// The deletions skip locked rows, so that the purge does not wait for the requests that hold the locks.
 
 export const removeLimites: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -28,7 +28,7 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Deletes changes of mail addresses, because they contain old addresses. Pending changes stay. */
+/** Deletes the records of changed mail addresses, because they contain old addresses. Pending changes are kept. */
 export const removeCorreos: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.correos_cambios where id in (
@@ -38,7 +38,7 @@ export const removeCorreos: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Calls a function with the rights of the log's owner, because the server itself may only read and add rows there. */
+/** The function runs with the rights of the log's owner, because the server is not allowed to delete its rows. */
 export const removeSeguridad: Removal = async (executor, before, atMost) => {
   const { rows } = await sql<{ borradas: number }>`
     select public.purgar_seguridad(${before}, ${atMost}) as borradas`.execute(executor)
@@ -55,8 +55,8 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
 }
 
 /**
- * Without its read mark, a notification would be unread again. But it is at least as old as the mark, so the purge
- * deletes it too.
+ * Deletes read marks. Without its mark, a notification would be unread again. However, the purge also deletes this
+ * notification, because it is at least as old as the mark.
  */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`

@@ -21,20 +21,21 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// The link of a mail change works for 72 hours. While its row exists, the server can say that the link has expired.
+// The link that undoes a change of the mail address works for 72 hours. After that, the server needs the row of the
+// change to answer that the link has expired.
 const CORREOS_KEPT_MS = 30 * DAY_MS
 // The database refuses to delete younger rows of the security log.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
-// After this time, the server asks Open Food Facts again anyway.
+// After this time, the server does not use the stored answer of Open Food Facts, but asks again.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// Longer than 30 days, because people are notified until 30 days after an expiry. Without the alert, they would be
-// notified again.
+// A row is kept for each alert that was sent, because people would otherwise be notified again. This time is longer
+// than 30 days, because people are notified until 30 days after an expiry.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 const BATCH = 1000
-// The hour in Colombia.
+// The purge runs at this hour in Colombia.
 const HOUR = 3
 const TRIES = 8
 
@@ -74,16 +75,16 @@ interface PurgeParts {
   readonly ports: Ports
 }
 
-/** Deletes expired rows. @throws when `signal` stops it between two batches. */
+/** Deletes expired rows in batches. @throws if `signal` was aborted, which is checked after each batch. */
 export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
-  // In sequence, so that a purge takes only one connection.
+  // The deletions run in sequence, so that a purge uses only one connection to the database.
   for (const removal of REMOVALS) {
     while ((await removal(database.kysely, ports.now(), BATCH)) === BATCH) signal?.throwIfAborted()
     signal?.throwIfAborted()
   }
 }
 
-/** Purges once a day, however many replicas there are. */
+/** Creates the job that purges once a day. All replicas of the server together run it only once. */
 export const createPurgeJob = (parts: PurgeParts): OwnJobKind => ({
   tipo: 'purga',
   tries: TRIES,

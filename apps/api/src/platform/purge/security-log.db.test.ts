@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('purge', () => {
-  it('removes rows of the security log older than a year; the database itself refuses to delete younger ones', async () => {
+  it('removes security log rows older than a year, and the database refuses to delete younger ones', async () => {
     const { kysely } = server.database
     const row = (days: number) => ({
       usuario_id: null,

@@ -19,7 +19,7 @@ describe('createSeal', () => {
     const sealed = seal({ codigo: '123456' })
     const other = createSeal(SECRET, 'otra cosa', { randomBytes })
     const foreign = createSeal(`${SECRET}.`, 'correos', { randomBytes })
-    // Flips a bit, because a random base64 letter would equal the letter that it replaces once in 64 times.
+    // Flips a bit. A random base64 letter is not used, because in 1 of 64 cases it would equal the letter it replaces.
     const withOther = (place: number): string => {
       const bytes = Buffer.from(sealed, 'base64')
       bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)

@@ -6,14 +6,14 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts values for the database, so that a reader of the database or of a backup learns nothing. */
+/** Encrypts values, so that a person who reads the database, a backup or a link cannot read them. */
 export interface Seal {
   readonly seal: (value: object) => string
-  /** `undefined` if the text was changed, or sealed with another secret or for another purpose. */
+  /** Returns `undefined` if the text was changed, or was sealed with another secret or for another purpose. */
   readonly open: (sealed: string) => unknown
 }
 
-/** @param purpose a value that was sealed for another purpose cannot be opened */
+/** @param purpose names the use of the sealed values. A value that was sealed for another purpose cannot be opened. */
 export const createSeal = (secret: string, purpose: string, ports: Pick<Ports, 'randomBytes'>): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
   return {

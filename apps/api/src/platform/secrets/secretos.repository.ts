@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts'
 
-/** Stores a secret unless one of that name exists. @returns the secret that is now stored under the name. */
+/** Stores a secret unless `nombre` already has one. @returns the secret that is now stored under `nombre`. */
 export const keepSecreto = async (executor: Executor, nombre: string, valor: string): Promise<string> => {
   await executor
     .insertInto('secretos')

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
-/** This environment's name, created at the first start. Releases signed for another name are refused. */
+/** Returns the name of this environment, and creates it at the first start. Releases for another name are refused. */
 export const keepEntorno = ({ kysely }: Database, ports: Pick<Ports, 'newId'>): Promise<string> =>
   keepSecreto(kysely, 'ENTORNO', `entorno-${ports.newId().replaceAll('-', '').slice(0, 16)}`)
 
 export type SecretName = 'JWT_SECRET' | 'DEPLOY_TOKEN'
 
-// Command-line tools outside the server need only this secret.
+// The secrets that are also written to files. Command-line tools outside the server need only this one.
 const COPIED: readonly SecretName[] = ['DEPLOY_TOKEN']
 
 const fileOf = (dataDir: string, name: SecretName): string =>
@@ -26,8 +26,8 @@ const readKept = async (file: string): Promise<string | undefined> => {
 }
 
 /**
- * Creates the secret on first use. It is stored in the database, so that all replicas share it. The deploy token is
- * also written to `DATA_DIR/secretos` (mode 0600) for the command-line tools of this machine.
+ * Returns a secret, and creates it on first use. It is stored in the database, so that all replicas share it. The
+ * deploy token is also written to `DATA_DIR/secretos` (mode 0600) for the command-line tools of this machine.
  */
 export const keepSecret = async (
   { kysely }: Database,

@@ -1,7 +1,7 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The order matters, because the user agent of most browsers also contains the names of others. `(\d{1,3})` matches
-// the version.
+// The order matters, because the user agent of most browsers also contains the names of other browsers.
+// `(\d{1,3})` matches the version of the browser.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],
@@ -44,7 +44,7 @@ const wordsOf = (userAgent: string | undefined, nameOf: (browser: Found) => stri
   return name ?? system ?? 'Dispositivo desconocido'
 }
 
-/** The browser and system in fixed words. The header's own text is not copied, because it may contain anything. */
+/** The browser and the system in fixed words. No text is copied from the header, because it could contain anything. */
 export const deviceWords = (userAgent: string | undefined): string => wordsOf(userAgent, ({ name }) => name)
 
 /** Like `deviceWords`, but with the browser's version: «Safari 17 en iPhone». */

@@ -4,7 +4,7 @@ import { deviceWords } from './device.ts'
 export interface Procedencia {
   /** The client's IP address. A proxy's header is used only if the proxy is trusted. */
   readonly direccion: string
-  /** Browser and system in words. */
+  /** The browser and the system in words, for example «Chrome en Windows». */
   readonly dispositivo: string
 }
 

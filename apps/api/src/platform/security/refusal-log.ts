@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
-// The error `confirmar_identidad` is no refusal, because staff may repeat the call once they have confirmed their
-// identity.
+// The error `confirmar_identidad` is not a refusal, because staff are allowed to repeat the request after they have
+// confirmed their identity.
 const isRefusal = (error: Error): boolean =>
   error instanceof ForbiddenError && error.codigo !== 'confirmar_identidad'
 
 /**
- * Logs refused calls, one row per person, route and hour. With a pending profile, almost every call is refused, so
- * these refusals are not logged.
+ * Logs refused requests, with one row per person, route and hour. Refusals of people with an incomplete profile are not
+ * logged, because almost every request of these people is refused.
  */
 export const registerRefusalLog = (
   app: FastifyInstance,

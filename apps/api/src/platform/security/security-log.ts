@@ -8,13 +8,13 @@ export interface HechoSeguridad {
   readonly tipo: TipoSeguridad
   readonly procedencia: Procedencia
   readonly fecha: Date
-  /** The route of a request that was answered with 403. */
+  /** The route of the request, if the event is a request that was answered with 403. */
   readonly ruta?: string
-  /** Missing if the owner of the account caused the event. */
+  /** The person who caused the event, if this is another signed-in person than the owner of the account. */
   readonly idActor?: number
 }
 
-/** If the event changes data, `executor` is the transaction of the change: both are saved or neither. */
+/** If the event changes data, `executor` has to be the transaction of that change: then both are saved or neither. */
 export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad): Promise<void> => {
   const { idUsuario, tipo, procedencia, fecha, ruta, idActor } = hecho
   await executor
@@ -27,7 +27,7 @@ export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad)
       ruta: ruta ?? null,
       actor_id: idActor ?? null,
     })
-    // The unique index allows one 403 per account, route and hour.
+    // A unique index allows only one row for answers with 403 per account, route and hour.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

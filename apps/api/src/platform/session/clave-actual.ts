@@ -22,10 +22,10 @@ interface ClaveActualParts {
   readonly limits: Limits
 }
 
-/** Checks the current password before a change, because a stolen token alone must not allow the change. */
+/** Checks the current password before a sensitive action, because a stolen token alone must not allow the action. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
-   * Each call counts as a try, even if the password is correct. The returned `forget` clears the tries.
+   * Each call counts as a try, even if the password is correct. The returned `forget` clears the counted tries.
    * @throws InvalidError for a wrong password, LimitError after five counted tries in 15 minutes.
    */
   async require(id: number, clave: string) {

@@ -9,7 +9,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** `correo` is the address in lower case. Login and recovery count tries under this spelling. */
+/** `correo` is the typed address in lower case. Login and recovery count tries for each address in this spelling. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -21,8 +21,8 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * PostgreSQL lowercases the typed address, because JavaScript lowercases some letters differently (`İ`). With
- * JavaScript's spelling, tries for one account would be counted under several addresses.
+ * PostgreSQL lowercases the typed address, because JavaScript lowercases some letters differently (`İ`). If JavaScript
+ * did it, the tries for one account could be counted under several addresses.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`
@@ -44,7 +44,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** @returns the addresses in lower case, without duplicates. Login and recovery count tries under this spelling. */
+/** @returns the addresses in lower case, as login and recovery spell them when they count tries, without duplicates. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
@@ -53,14 +53,15 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
 
 /**
  * Keeps an account from being erased until the transaction ends. Call it before locking a product, because the erasure
- * locks the account first: another order could deadlock.
+ * also locks the account before the products. Two transactions with different orders could deadlock.
  */
 export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
   await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()
 }
 
 /**
- * Keeps an active account from being inactivated or erased until the transaction ends. @returns whether it is active.
+ * Keeps an active account from being inactivated or erased until the transaction ends.
+ * @returns whether the account is active.
  */
 export const holdActivo = async (trx: Executor, id: number): Promise<boolean> => {
   const row = await trx

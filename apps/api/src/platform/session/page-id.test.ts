@@ -10,7 +10,7 @@ const ids = createPageIds({
 })
 
 describe('isGenuine', () => {
-  it('accepts an issued id only from its browser and only within 24 hours', () => {
+  it('accepts an id only from the browser for which it was issued, and only within 24 hours', () => {
     const id = ids.issue('n1')
     expect(ids.isGenuine(id, 'n1')).toBe(true)
     expect(ids.isGenuine(id, 'n2')).toBe(false)
@@ -18,7 +18,7 @@ describe('isGenuine', () => {
     expect(ids.isGenuine(id, 'n1')).toBe(false)
   })
 
-  it('refuses every other spelling of an issued id, because each would be counted as another page', () => {
+  it('refuses every other spelling of an issued id, because each spelling would be counted as another page', () => {
     const id = ids.issue('n1')
     const sameBits = id.slice(0, -1) + String.fromCharCode(id.charCodeAt(id.length - 1) + 1)
     for (const other of ['', `${id}.1`, `${id}=`, `${id} `, `0${id}`, sameBits])

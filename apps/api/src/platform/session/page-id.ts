@@ -4,8 +4,8 @@ import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
-// The server forgets after two days what a page has reported. An id has to expire earlier, because otherwise a beacon
-// that is sent again could be counted twice.
+// After two days, the server deletes its records of what a page has reported. The page's id has to expire earlier,
+// because otherwise a beacon that is sent again after the deletion would be counted twice.
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
 
 interface PageIdParts {
@@ -38,7 +38,7 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },
 
-    /** Only for a genuine id. */
+    /** When the id was issued. The caller has to check first that the id is genuine. */
     issuedAt: (id: string): Date => new Date(parseInt(id, 36)),
   }
 }

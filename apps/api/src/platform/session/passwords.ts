@@ -3,19 +3,19 @@ import { normalClave } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import { createKeyedQueue } from '../limits/keyed-queue.ts'
 
-// OWASP's minimum for argon2id; one hash took 5.4 ms. `algorithm: 2` is Argon2id. The number is written
-// out, because the package's enum `Algorithm` is empty at run time.
+// These are OWASP's minimum parameters for Argon2id; one hash took 5.4 ms. `algorithm: 2` is Argon2id. The number is
+// written out, because the enum `Algorithm` of `@node-rs/argon2` is empty at run time.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PARALLEL = 4
 const WAITING = 200
 
 /**
- * Passwords are normalised to NFC. Few are hashed at a time, so that many simultaneous logins do not take all memory
- * and cores.
+ * Passwords are normalised to NFC before they are hashed. Only a few are hashed at the same time, because many
+ * simultaneous logins could otherwise take all memory and cores.
  */
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Takes as long without a stored hash as with one. Otherwise the time would reveal which accounts exist. */
+  /** Takes equally long with and without a stored hash, because the time would otherwise reveal existing accounts. */
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export const createPasswords = async (): Promise<Passwords> => {
     verify: async (storedHash, password) => {
       const isHashOf = (text: string) => enqueue(() => verify(storedHash ?? nobody, text))
       const normal = normalClave(password)
-      // Old hashes were made without normalising the password.
+      // Old hashes were made of the password as typed, so a password that is not in NFC is also compared as typed.
       const matches = (await isHashOf(normal)) || (normal !== password && (await isHashOf(password)))
       return matches && storedHash !== undefined
     },

@@ -10,8 +10,8 @@ export interface SesionActual extends Actor, Identidad {
   readonly sesionEmpezo: Date
   readonly sesionTermina: Date
   /**
-   * When the session was last used, exact to ten minutes. It is `undefined` if only older builds have used the session,
-   * because they did not record the time.
+   * When the session was last used, exact to ten minutes. It is `undefined` if only older builds of the
+   * server have handled requests of the session, because those builds did not record the time.
    */
   readonly sesionUsada: Date | undefined
 }
@@ -20,7 +20,7 @@ export interface Solicitante extends SesionActual {
   readonly procedencia: Procedencia
 }
 
-/** The user as tokens and login responses contain it. */
+/** The fields of the user that tokens and login responses contain. */
 export const toUsuarioDeSesion = (actor: SesionActual): UsuarioDeSesion => ({
   idUsuario: actor.idUsuario,
   username: actor.username,

@@ -23,7 +23,7 @@ interface SesionRow {
   con_segundo_factor: boolean
 }
 
-// The conditions of a live session `s` of an account `u`.
+// This condition is true if `s`, a session of the account `u`, is live. `$2` is the present time.
 const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
 
 const LIVE_SESSION = `
@@ -77,7 +77,7 @@ export const findLiveSids = async (
   return new Set(rows.map(({ sid }) => sid))
 }
 
-// 30 days (docs/rules.md: Session).
+// A session lasts 30 days (docs/rules.md: Session).
 const SESION_MS = 30 * 24 * 60 * 60 * 1000
 
 interface SesionNueva {
@@ -86,7 +86,7 @@ interface SesionNueva {
   readonly procedencia: Procedencia
   readonly now: Date
   readonly conSegundoFactor?: boolean
-  /** When the person last proved who they are; now by default. */
+  /** When the person last gave a password or a code. The default is `now`. */
   readonly probada?: Date
 }
 
@@ -110,7 +110,7 @@ export const openSesion = async (
     .execute()
 }
 
-/** Ends a session and announces its end to the browser. */
+/** Ends a session and announces its end to the person's browsers. */
 export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<void> => {
   const ended = await trx
     .updateTable('sesiones')
@@ -123,8 +123,8 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 }
 
 /**
- * Ends all sessions of a person and tells their browsers. `origen` is the session in which the person made the request.
- * Its browser does not sign out at once, because the response may bring a new token.
+ * Ends all sessions of a person and announces it to the person's browsers. `origen` is the session whose request caused
+ * this. The browser of `origen` does not sign out at once, because the response could contain a new token.
  */
 export const endAllSesiones = async (
   trx: Executor,
@@ -141,7 +141,7 @@ export const endAllSesiones = async (
   await announceSesionTerminada(trx, idUsuario, null, origen)
 }
 
-/** Unlike `findSesion`, does not check the account's state. */
+/** Unlike `findSesion`, this function does not check whether the account is active. */
 export const isSesionLive = async (executor: Executor, sid: string, now: Date): Promise<boolean> => {
   const row = await executor
     .selectFrom('sesiones')
@@ -153,7 +153,7 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
   return row !== undefined
 }
 
-/** Notes a use of the session, unless another request has noted one since `before`. */
+/** Stores `now` as the time of the session's last use, unless the stored time is later than `before`. */
 export const touchSesion = async (
   executor: Executor,
   { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },
@@ -177,7 +177,7 @@ export const proveSesion = async (
     .execute()
 }
 
-/** All sessions of the person then count as opened without a second factor. */
+/** Marks all sessions of the person that have not ended as opened without a second factor. */
 export const dropSegundoFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx
     .updateTable('sesiones')

@@ -10,8 +10,9 @@ import type { Tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The signed-in person. `registerSession` sets it for every request of a signed-in scope. In the scope of
-     * publishers, it is `null` if the request has a deploy token or a squad's token instead of a session.
+     * The signed-in person. `registerSession` sets it for every request of a signed-in scope, which is a Fastify
+     * scope whose routes all need a session. In the scope for publishing releases, it is `null` if the request has a
+     * deploy token or a squad's token instead of a session.
      */
     actor: Solicitante | null
   }
@@ -21,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only for signed-in scopes. */
+/** Returns the signed-in person. Call it only in routes of signed-in scopes. */
 export const actorOf = (request: FastifyRequest): Solicitante => {
   if (!request.actor) throw new UnauthenticatedError()
   return request.actor
@@ -36,11 +37,11 @@ export interface SessionParts {
   readonly ports: Ports
 }
 
-// The time of a session's last use is stored at most this often. A write in every request would be too costly, and
-// «Mis sesiones» needs no exact time.
+// The time of a session's last use is stored at most once in this period. A write in every request would be too
+// costly, and «Mis sesiones» needs no exact time.
 const TOUCH_MS = 10 * 60 * 1000
 
-/** @throws UnauthenticatedError if there is no live session. */
+/** @throws UnauthenticatedError if the request has no valid token of a live session. */
 export const authenticate = async (
   request: FastifyRequest,
   { database, tokens, ports }: SessionParts,
@@ -64,7 +65,7 @@ const requirePermisoName = (route: RouteOptions): void => {
   }
 }
 
-/** Every request needs a live session and the permission of its route. Both are checked before the body is read. */
+/** Checks that each request in `scope` has a live session and its route's permission, before the body is read. */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {
   scope.addHook('onRoute', requirePermisoName)
   scope.addHook('onRequest', async (request) => {

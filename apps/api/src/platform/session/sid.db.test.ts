@@ -33,8 +33,8 @@ const STRANGE: [name: string, sid: unknown][] = [
   ['an id of no session', '00000000-0000-4000-8000-000000000000'],
 ]
 
-describe('a correctly signed token with a strange session', () => {
-  it.each(STRANGE)('is refused with 401 everywhere: %s', async (_name, sid) => {
+describe('a correctly signed token with a strange session id', () => {
+  it.each(STRANGE)('is refused with 401 by routes of every kind: %s', async (_name, sid) => {
     const call = server.withToken(await tokenWith({ sid }))
     const answers = [
       await call('GET', '/v1/productos'),
@@ -47,7 +47,7 @@ describe('a correctly signed token with a strange session', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401))
   })
 
-  it('is refused only because of that session: the same token with a real session is accepted', async () => {
+  it('is refused only because of that id: the same token with the id of a real session is accepted', async () => {
     const call = server.withToken(await tokenWith({}))
     expect((await call('GET', '/v1/productos')).statusCode).toBe(200)
   })

@@ -6,21 +6,21 @@ import type { Ports } from '../ports.ts'
 const ALGORITHM = 'HS256'
 const CACHED = 5000
 
-// 8 hours (docs/rules.md: Session).
+// A token is valid for 8 hours (docs/rules.md: Session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
-// This server issues only UUIDs as session ids; PostgreSQL would fail on any other text.
+// This server issues only UUIDs as session ids. Others are refused, because PostgreSQL would raise an error for them.
 const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
-/** Signs and verifies tokens. The database, not the token, tells whether the session is live. */
+/** Signs and verifies tokens. Only the database contains whether the session of a token is live. */
 export interface Tokens {
   /** Signs a token that expires no later than its session, which ends at `until`. */
   sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>
-  /** `undefined` if the token is forged or expired. */
+  /** @returns the claims of the token; `undefined` if the token is invalid or expired. */
   read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Caches tokens whose signature has been verified. A cached token may have expired. A full cache drops the oldest. */
+/** Caches verified tokens, of which some could have expired. If the cache is full, `set` removes the oldest token. */
 const createCache = () => {
   const entries = new Map<string, TokenClaims>()
   return {
@@ -34,7 +34,7 @@ const createCache = () => {
 }
 
 const importKey = (secret: string) =>
-  // Given the raw bytes, jose would import them again for each token.
+  // If jose got the raw bytes of the secret, it would import them again for each token.
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
@@ -65,7 +65,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       const known = cache.get(token)
       const claims = known ?? (await verify(token))
       if (!claims || claims.exp <= seconds()) return undefined
-      // In a full cache, storing a known token again would drop another one.
+      // A known token is not stored again, because this would remove another token from a full cache.
       if (!known) cache.set(token, claims)
       return claims
     },

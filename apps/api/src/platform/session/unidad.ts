@@ -27,11 +27,11 @@ const parse = (value: string): Unidad | undefined => {
   try {
     return unidadSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // Signed by this server, but in an older format: the browser gets a new cookie.
+    return undefined // This server signed the cookie, but in an older format. The browser gets a new cookie.
   }
 }
 
-/** `undefined` without a genuine cookie of the present format. */
+/** @returns `undefined` if the request has no cookie that this server signed in the present format. */
 export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -39,7 +39,7 @@ export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   return valid ? parse(value) : undefined
 }
 
-/** Only the fields that rollouts may use. */
+/** Copies only the fields that rollouts are allowed to use. */
 export const toPersona = (actor: Persona): Persona => ({
   idUsuario: actor.idUsuario,
   rol: actor.rol,
@@ -58,16 +58,16 @@ const cookieOptions = (secure: boolean): CookieSerializeOptions => ({
   maxAge: YEAR_SECONDS,
 })
 
-/** The cookie authenticates nothing: it only selects the version of a module. */
+/** The cookie never replaces a session. Among other things, the server selects the versions of modules by it. */
 export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean): void => {
   const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** Sets the browser's cookie. `persona` is `null` after a session has ended. */
+/** Sets the cookie `unidad`. `persona` is `null` after the session of the browser has ended. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
-/** @param secure whether people open Mi Inventario over https; the cookie is then sent only over https */
+/** @param secure true if people open Mi Inventario over https. Browsers then send the cookie only over https. */
 export const createMark =
   ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
   (request, reply, persona) => {

@@ -9,9 +9,9 @@ const vistaPreviaSchema = z.object({
   version: z.string(),
   /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The member of the staff who opened the preview. It has no effect while another person is signed in. */
+  /** The member of the staff who opened the preview. The preview has no effect while another person is signed in. */
   idUsuario: z.number().int(),
-  /** Milliseconds since 1970. */
+  /** When the preview ends, in milliseconds since 1970. */
   hasta: z.number(),
 })
 export type VistaPreviaDeNavegador = z.infer<typeof vistaPreviaSchema>
@@ -20,11 +20,11 @@ const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   try {
     return vistaPreviaSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // Signed by this server, but in an older format: the preview is over.
+    return undefined // This server signed the cookie, but in an older format. The preview counts as ended.
   }
 }
 
-/** @returns the preview in the cookie, even an expired one; `undefined` without a genuine, readable cookie. */
+/** @returns the preview in the cookie, even if it has ended; `undefined` if there is no valid cookie of this server. */
 export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -32,7 +32,7 @@ export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador
   return valid ? parse(value) : undefined
 }
 
-/** `secure`: whether people open Mi Inventario over https. */
+/** @param secure true if people open Mi Inventario over https. Browsers then send the cookie only over https. */
 export const setVistaPrevia = (
   reply: FastifyReply,
   previa: VistaPreviaDeNavegador,

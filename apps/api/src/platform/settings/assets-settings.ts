@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The value goes into the pages' content security policy. A character such as «;» could change the policy.
+// The value is part of the content security policy of the pages, so a character such as «;» could change the policy.
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i
 
 export const assetsEnvironment = {
@@ -13,8 +13,8 @@ export const assetsEnvironment = {
 }
 
 /**
- * @throws Error with a Spanish sentence if `given` has the origin of `publicUrl`, or if only `publicUrl` uses HTTPS.
- * Browsers block files over HTTP on HTTPS pages.
+ * @throws Error with a Spanish sentence in two cases: `given` has the same origin as `publicUrl`, or only `publicUrl`
+ * uses HTTPS. In the second case, browsers would block the files, because HTTPS pages cannot load files over HTTP.
  */
 export const readAssetsUrl = (given: string | undefined, publicUrl: string): string | undefined => {
   if (given === undefined) return undefined

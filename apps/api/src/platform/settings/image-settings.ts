@@ -18,11 +18,11 @@ export const imageEnvironment = {
 
 type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
 
-/** Browsers upload product pictures to this external service instead of this server. */
+/** An external service to which browsers upload the product pictures. They are then not uploaded to this server. */
 export interface ImageService {
   readonly url: string
   readonly preset: string
-  /** The pages' content security policy allows these two origins. */
+  /** The content security policy of the pages allows the two origins `images` and `uploads`. */
   readonly images: string
   readonly uploads: string
 }
@@ -48,7 +48,7 @@ export const readImageService = (values: ImageEnvironment): ImageService | undef
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** @throws Error with a Spanish sentence that names the missing settings if only some are set. */
+/** @throws Error if only some of the settings in `S3_NEEDED` are set. Its Spanish message names the missing ones. */
 export const readS3Settings = (values: ImageEnvironment): S3Settings | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const missing = S3_NEEDED.filter((name) => values[name] === undefined)

@@ -10,9 +10,9 @@ export const modelEnvironment = {
 
 type ModelEnvironment = z.output<z.ZodObject<typeof modelEnvironment>>
 
-/** A server with the protocol of OpenAI. */
+/** How to call the language model on a server with OpenAI's API. */
 export interface ModelSettings {
-  /** Without a trailing slash. */
+  /** The address of the API, without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly model: string

@@ -24,11 +24,11 @@ describe('readSettings', () => {
       'https://tienda.co',
       'hola@tienda.co',
     ],
-  ])('reads the origin of the links in mails, and the sender: %o', (environment, publicUrl, remitente) => {
+  ])('reads the origin of links in mails, and the mail sender: %o', (environment, publicUrl, remitente) => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
-  it('accepts only a web address for links in mails', () => {
+  it('accepts only a web address as PUBLIC_URL', () => {
     for (const PUBLIC_URL of ['tienda.co:443', 'tienda.co', 'ftp://tienda.co'])
       expect(() => readSettings({ PUBLIC_URL }), PUBLIC_URL).toThrow(
         'PUBLIC_URL: Usa una dirección http(s)://…',
@@ -39,7 +39,7 @@ describe('readSettings', () => {
     ['http://tienda.co', false],
     ['https://tienda.co', true],
     ['HTTPS://Tienda.co', true],
-  ])('knows whether browsers use TLS: %s', (PUBLIC_URL, secure) => {
+  ])('sets `secure` to true only if PUBLIC_URL uses https: %s', (PUBLIC_URL, secure) => {
     expect(readSettings({ PUBLIC_URL }).secure).toBe(secure)
   })
 
@@ -54,14 +54,14 @@ describe('readSettings', () => {
       )
   })
 
-  it('serves for DRAIN_SECONDS after a stop signal; by default, five behind a proxy and zero without one', () => {
+  it('reads DRAIN_SECONDS; the default is five behind a proxy and zero without a proxy', () => {
     expect(readSettings({}).drainSeconds).toBe(0)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
     expect(readSettings({ DRAIN_SECONDS: '12.5' }).drainSeconds).toBe(12.5)
   })
 
-  it('accepts a CDN’s origin, and refuses an ASSETS_URL that is invalid, insecure or our own origin', () => {
+  it('accepts the origin of a CDN; refuses an ASSETS_URL that is invalid, insecure or the origin of PUBLIC_URL', () => {
     expect(readSettings({}).assetsUrl).toBeUndefined()
     expect(readSettings({ ASSETS_URL: 'https://CDN.ejemplo.co/' }).assetsUrl).toBe('https://cdn.ejemplo.co')
     expect(readSettings({ ASSETS_URL: 'http://127.0.0.1:8081' }).assetsUrl).toBe('http://127.0.0.1:8081')
@@ -86,7 +86,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('reads an external image service and its hosts', () => {
+  it('reads the settings of an external image service and their origins', () => {
     expect(readSettings({}).imageService).toBeUndefined()
     const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'
     expect(readSettings({ IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'productos' }).imageService).toEqual({
@@ -104,7 +104,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('accepts an image store with all its settings; otherwise, names the missing settings', () => {
+  it('accepts an S3 store if all its settings are given; otherwise, names the missing settings', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.otra.co/',
       S3_BUCKET: 'imagenes',

@@ -17,7 +17,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** `abort` makes a wrong value give one error line instead of two. */
+/** `abort` ends the checks of a value at the first error, so that a wrong value gives one error line and not two. */
 const numberUpTo = (maximum: number, error: string) =>
   z.coerce.number({ error }).refine((value) => value >= 0 && value <= maximum, { error, abort: true })
 
@@ -63,7 +63,7 @@ export interface Settings {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** The address that people use, without a trailing slash. */
+  /** The address at which people reach the server, without a trailing slash. */
   readonly publicUrl: string
   /** Whether people reach the server over TLS. If so, cookies travel over TLS only. */
   readonly secure: boolean
@@ -72,15 +72,15 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
-  /** How long a stopping server keeps serving while it reports that it is not ready. */
+  /** For how many seconds a stopping server still answers requests, while it reports that it is not ready. */
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
-  /** Other machines read `/v1/metricas` with it. Without a token, only this machine can. */
+  /** Other machines need this token to read `/v1/metricas`. If it is not set, only this machine can read it. */
   readonly metricasToken: string | undefined
   /**
-   * The name of this environment. Releases have to be signed for it. If the setting is missing, the server creates a
-   * name once and stores it.
+   * The name of this environment. A release has to be signed for this name. If the setting is missing, the server
+   * creates a name once and stores it.
    */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
@@ -94,10 +94,10 @@ export interface Settings {
   /** Open Food Facts or a mirror of it, without a trailing slash. */
   readonly offBaseUrl: string | undefined
   readonly offSearchUrl: string | undefined
-  /** Names the foods of photographed plates. */
+  /** The language model that names the foods of photographed plates. */
   readonly model: ModelSettings | undefined
   readonly demo: boolean
-  /** A warning about the demo accounts, printed at the start; absent if no other machine can reach the server. */
+  /** A warning about the demo accounts, printed at the start. It is set only if other machines can reach the server. */
   readonly avisoDemo: string | undefined
   readonly dev: boolean
   readonly logLevel: string

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Listens on a free local port. @returns the port. */
+/** Makes the server listen on a free local port. @returns the port. */
 export const listen = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Call, TestApp } from '../test-app.ts'
 
-/** The form field that contains the file, by route. */
+/** For each route, the name of the form field that contains the file. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
   'POST /v1/imagenes/upload': 'file',
@@ -14,7 +14,7 @@ interface SentForm {
   readonly token?: string
   readonly parts: readonly (readonly [field: string, content: Buffer | string])[]
   readonly headers?: Readonly<Record<string, string>>
-  /** How many bytes of the form arrive at the server; all by default. */
+  /** How many bytes of the form are sent. If it is not set, all bytes are sent. */
   readonly cutAt?: number
 }
 

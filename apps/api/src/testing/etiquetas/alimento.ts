@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** What 100 g or 100 ml of a food contain, in g; `sodio` and `trans` are in mg, `calorias` in kcal. */
+/** What 100 g or 100 ml of a food contain. `sodio` and `trans` are in mg, `calorias` in kcal, and the others in g. */
 export interface Contenido {
   readonly calorias: number
   readonly grasas: number
@@ -34,7 +34,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** Shares: `saturada` of the fat, `azucar` and `fibra` of the carbohydrate, `anadido` of the sugars. */
+  /** A share of the fat (`saturada`), of the carbohydrate (`azucar` and `fibra`), or of the sugars (`anadido`). */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango

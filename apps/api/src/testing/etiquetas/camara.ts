@@ -6,12 +6,12 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 const RADIANS = Math.PI / 180
 
-/** Maps points of the flat label to a picture that shows it turned, tilted and from a distance. */
+/** @returns the matrix that maps points of the flat label to a picture of it, turned, tilted and from a distance. */
 const projection = (roll: number, pitch: number, yaw: number, distance: number): Matrix => {
   const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
   const [cy, sy] = [Math.cos(yaw), Math.sin(yaw)]
-  // The first two columns of Rz·Rx·Ry; a flat label has no third coordinate.
+  // The first two columns come from the rotation Rz·Rx·Ry. Its third is left out: a flat label has no third coordinate.
   return [
     ...[cr * cy - sr * sp * sy, -sr * cp, 0],
     ...[sr * cy + cr * sp * sy, cr * cp, 0],
@@ -34,7 +34,7 @@ const apply = ([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number): reado
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
-/** Noise that changes slowly from place to place, like the pattern of wood or cloth, or a shadow. */
+/** @returns a noise that changes slowly from place to place, like the pattern of wood or cloth. */
 const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => number) => {
   const grid = Array.from({ length: (cells + 1) ** 2 }, () => chance.between([-1, 1]))
   return (x, y) => {
@@ -46,7 +46,7 @@ const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => nu
   }
 }
 
-/** The light at each place of the photo: the factor for its colours, and the brightness that a gleam adds. */
+/** @returns a function that gives, for a place of the photo, the factor of its colours and the brightness to add. */
 const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
   const angle = chance.between([0, 2 * Math.PI])
@@ -104,7 +104,7 @@ interface Plano {
   readonly height: number
 }
 
-/** Where the middle of the label lies in the photo, and the photo's size. */
+/** Where the middle of the label lies in the photo (`x` and `y`), and the size of the photo. */
 interface Encuadre {
   readonly x: number
   readonly y: number
@@ -112,7 +112,8 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and background are drawn on a coarse grid, because drawing them for each pixel would take most of the time.
+// Light and background are computed once for each square of this many pixels, because computing them for each pixel
+// would take most of the time.
 const STEP = 8
 
 const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
@@ -139,7 +140,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
 // A power of two, so that `& (GRAINS - 1)` keeps each index inside the list of grains.
 const GRAINS = 65_536
 
-/** The value at a point between four pixels. `stride` is the number of bytes in a row. */
+/** @returns the value of one colour at a point between four pixels. `stride` is the number of bytes in a row. */
 const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: number): number => {
   const upper = data[at]! * (1 - fx) + data[at + 3]! * fx
   const lower = data[at + stride]! * (1 - fx) + data[at + stride + 3]! * fx
@@ -148,7 +149,7 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
 
 /**
  * Draws the label on its background. The matrix maps points of the photo back to the flat label. The loops are written
- * for speed, because their body runs seven million times.
+ * for speed, because a photo has seven million pixels.
  */
 const expose = (
   { data, width: sw, height: sh }: Plano,
@@ -193,7 +194,7 @@ const expose = (
   return out
 }
 
-/** The least and greatest coordinate of a label's corners on one axis of the picture; the label's middle is 0. */
+/** The least and the greatest coordinate of a label on one axis of the picture. The middle of the label is at 0. */
 const rangeOf = (matrix: Matrix, w: number, h: number, axis: 0 | 1): readonly [number, number] => {
   const values = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(matrix, (x * w) / 2, (y * h) / 2)[axis]))
   return [Math.min(...values), Math.max(...values)]
@@ -208,7 +209,7 @@ const rasterOf = async (svg: string, scale: number): Promise<Plano> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** Simulates a phone's photo. */
+/** Draws a label as a phone would photograph it. */
 export const photograph = async (svg: string, chance: Chance): Promise<{ foto: Buffer; toma: Toma }> => {
   const { width: w, height: h } = await sharp(Buffer.from(svg)).metadata()
   const isWide = w > h * 1.1

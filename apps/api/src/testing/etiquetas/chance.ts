@@ -5,7 +5,7 @@ export interface Chance {
   /** A whole number from `least` to `most`. */
   readonly whole: (least: number, most: number) => number
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
-  /** Chooses a key; its probability is in proportion to its weight. */
+  /** Chooses a key. The probability of each key is in proportion to its weight. */
   readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
   readonly happens: (probability: number) => boolean
 }
@@ -21,7 +21,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** The seed of the label at a place in a series. Neighbouring places give different labels. */
+/** The seed of the label at a place in a series. Each place of a series has a different seed. */
 export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 

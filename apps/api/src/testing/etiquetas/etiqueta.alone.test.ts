@@ -4,13 +4,13 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// This file runs in a process of its own. Labels are drawn as SVG, but `sharp` loads no SVG in a process in which the
-// module `imagenes` has been loaded.
+// This file runs in a process of its own, because labels are drawn as SVG. In a process in which the module `imagenes`
+// has been loaded, `sharp` refuses SVG.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {
   const etiquetas = []
-  // Parallel drawing makes the font library end the process.
+  // The labels are drawn one after the other, because parallel drawing crashes the font library and so the process.
   for (const place of [0, 1]) etiquetas.push(await makeEtiqueta(seedOf(series, place)))
   return etiquetas
 }

@@ -15,7 +15,7 @@ export interface Etiqueta {
   readonly tipografia: string
   readonly toma: Toma
   readonly verdad: Verdad
-  /** The JPEG that the server gets. */
+  /** The JPEG that is sent to the server. */
   readonly imagen: Buffer
 }
 
@@ -33,7 +33,7 @@ export const take = async (svg: string, chance: Chance): Promise<{ imagen: Buffe
   return { imagen: await asSent(foto), toma }
 }
 
-/** Call `installTipografias` first. */
+/** Makes a photo of a random label. The caller has to call `installTipografias` before. */
 export const makeEtiqueta = async (seed: number): Promise<Etiqueta> => {
   const chance = createChance(seed)
   const diseno = chance.weighted(RANGOS.disenos)

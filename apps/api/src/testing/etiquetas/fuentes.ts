@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 
-/** `ancho` is the mean width of the letters, as a share of the font size. */
+/** A typeface. `ancho` is the mean width of its letters, as a share of the font size. */
 export interface Tipografia {
   readonly familia: string
   readonly ancho: number
@@ -68,8 +68,8 @@ const configuration = (folder: string): string =>
 <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`
 
 /**
- * Makes this process draw with these typefaces only, so that a label looks the same on every machine. Run it before the
- * first text is drawn, because the drawing library reads the setting once.
+ * Makes this process draw with `TIPOGRAFIAS` only, so that a label looks the same on every machine. Call this function
+ * before the first text is drawn, because the drawing library reads `FONTCONFIG_FILE` only once.
  */
 export const installTipografias = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `etiquetas-tipografias-${process.getuid?.() ?? 0}`)
@@ -83,7 +83,7 @@ export const installTipografias = async (): Promise<void> => {
         path.join(folder, `${name}-${weight}.ttf`),
         unpack(await readFile(fileOf(name, weight))),
       )
-  // This file is written last and in one step, because other processes then assume that all typefaces are there.
+  // `config` is written last and in one step, because its existence means to other processes that all fonts are there.
   await writeFile(`${config}.${process.pid}`, configuration(folder))
   await rename(`${config}.${process.pid}`, config)
 }

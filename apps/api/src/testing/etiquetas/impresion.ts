@@ -3,17 +3,17 @@ import type { Chance } from './chance.ts'
 export interface Impresa {
   readonly texto: string
   readonly valor: number
-  /** Printed like «<0,5 g», so that the label gives no exact value. */
+  /** Whether the figure is printed as a limit like «<0,5 g». */
   readonly menorQue: boolean
   /** Unless `menorQue` is set, the rounded `valor` differs from the exact figure by at most half of this step. */
   readonly paso: number
 }
 
 export interface Estilo {
-  /** How grams are rounded: to one decimal, to one decimal only below 10, or to the steps of resolution 333 of 2011. */
+  /** `fino` rounds grams to one decimal. `medio` does so only below 10 g. Resolution 333 of 2011 rounds to steps. */
   readonly redondeo: 'fino' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
-  /** Between a figure and its unit. */
+  /** The text between a figure and its unit. */
   readonly espacio: ' ' | ''
   readonly conMenorQue: boolean
 }
@@ -28,7 +28,7 @@ export const drawEstilo = (chance: Chance): Estilo => ({
 
 const stepped = (value: number, step: number): number => Math.round(value / step) * step
 
-/** Without a thousands separator. */
+/** Prints a number without a thousands separator. */
 export const write = (value: number, decimals: number, decimal: ',' | '.'): string =>
   value.toFixed(decimals).replace('.', decimal)
 
@@ -61,7 +61,7 @@ export const miligramos = (value: number, { redondeo, espacio }: Estilo): Impres
   return { texto: `${valor}${espacio}mg`, valor, menorQue: false, paso: step }
 }
 
-/** Without the unit. */
+/** Prints an energy without its unit. */
 export const kilocalorias = (value: number, { redondeo }: Pick<Estilo, 'redondeo'>): Impresa => {
   const step = redondeo !== 'resolución 333' ? 1 : value > 50 ? 10 : 5
   const valor = stepped(value, step)

@@ -5,7 +5,7 @@ import type { Columna, Verdad } from './verdad.ts'
 
 type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
 
-/** `impresa` is the text on the label, `leida` the value in the server's answer. */
+/** `impresa` is the text on the label. `leida` is the value in the server's answer or computed from it. */
 export interface Juicio {
   readonly cifra: Cifra
   readonly columna: 'por 100' | 'porción'
@@ -14,16 +14,16 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// Salt is printed with two decimals and kJ as whole numbers, so `sodio` and `calorias` are slightly off if computed
-// from them.
+// If the server computes `sodio` from salt (printed with two decimals) or `calorias` from kJ (printed as whole
+// numbers), the result is slightly off.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
 /**
- * Whether the portion's figure fits the figure per 100, within the rounding of both. If the portion's figure is printed
- * as «<0,5 g», it is an upper limit. If the figure per 100 is printed as «<0,5 g», no figure fits it.
+ * Whether the printed figure for the portion (`impresa`) fits the printed figure per 100 (`of100`), within the rounding
+ * of both. If `impresa` is printed as «<0,5 g», it is an upper limit. If `of100` is a limit, no figure fits it.
  */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
@@ -56,9 +56,9 @@ const rowsOf = (
   })
 
 /**
- * Compares the server's answer with the label, figure by figure. A label may have two columns, but an answer has only
+ * Compares the server's answer with the label, figure by figure. Some labels have two columns, but an answer has only
  * one. From an answer per 100, the figures for the portion are computed with the portion size. From an answer per
- * portion, no figures per 100 are computed: they count as absent.
+ * portion, no figures per 100 are computed, so these figures count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

@@ -7,10 +7,10 @@ import type { Lectura } from '../../modules/nutriscan/lector/lectura.ts'
 import { type ReaderPool, createReaderPool } from '../../modules/nutriscan/lector/pool.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../modules/nutriscan/lector/reader-process.ts')
-// Generous, so that a busy machine does not make a readable label fail.
+// These limits are generous, so that no reading is ended because the machine is busy.
 const PATIENCE_MS = 120_000
 
-/** The real readers, in their processes and with their queue. */
+/** Opens the reader processes with the queue that the server uses too. */
 export const openReaders = (): ReaderPool =>
   createReaderPool({
     program: { file: PROGRAM, execArgv: ['--import', 'tsx'] },
@@ -19,8 +19,8 @@ export const openReaders = (): ReaderPool =>
   })
 
 /**
- * The answer that the server would give for a reading. `nombre` stands for a name that is known before the reading.
- * With a known name, only the figures decide whether the person must confirm.
+ * Returns the answer that the server would give for a reading. `nombre` is the name of the product if it is known
+ * before the reading. With a known name, only the figures decide whether the person must confirm the answer.
  */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }

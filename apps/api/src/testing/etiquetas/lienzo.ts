@@ -16,9 +16,9 @@ export interface Lienzo {
   readonly texto: (x: number, y: number, text: string, trazo: Trazo) => void
   readonly regla: (x1: number, y1: number, x2: number, y2: number, width: number) => void
   readonly caja: (x: number, y: number, width: number, height: number, fill: string) => void
-  /** A warning such as «EXCESO EN SODIO», which Colombian law requires on some packages. */
+  /** Draws a warning such as «EXCESO EN SODIO», which Colombian law requires on some packages. */
   readonly octagono: (x: number, y: number, side: number, words: readonly string[]) => void
-  /** The approximate width of a text. */
+  /** Returns the approximate width of a text. */
   readonly ancho: (text: string, size: number, bold?: boolean) => number
   readonly svg: (width: number, height: number) => string
 }

@@ -2,7 +2,7 @@ import { CALIDAD_DE_ANALISIS, LADO_DE_ANALISIS } from '@mi/contracts'
 import { LADO_DE_SUGERENCIA, encogido, enPixeles, sugerirRecorte, toGris } from '@mi/pictures/recorte'
 import sharp from 'sharp'
 
-/** The picture that a browser sends: the suggested crop, shrunk, as a JPEG. */
+/** Returns the picture that a browser would send for a photo: the suggested crop of the photo, shrunk, as a JPEG. */
 export const asSent = async (foto: Buffer): Promise<Buffer> => {
   const { width, height } = await sharp(foto).metadata()
   const small = encogido({ width, height }, LADO_DE_SUGERENCIA)

@@ -1,28 +1,28 @@
 /**
- * The ranges of simulated photos. They were fixed before the reader was tuned, and must not be narrowed for it: a
- * reader that fails within them has to improve.
+ * The ranges of the random values of simulated photos. The ranges were fixed before the label reader was tuned. If the
+ * reader fails on such photos, the reader has to improve. The ranges must not be narrowed instead.
  */
 export const RANGOS = {
-  /** Pixels: about 7 megapixels, less than almost any phone takes today. */
+  /** The sides in pixels. They give about 7 megapixels, and almost every phone takes larger photos today. */
   foto: { corto: 2268, largo: 3024 },
-  /** The share of the photo's width or height that the label fills, whichever is larger. */
+  /** The share of the photo's width or height that the label fills, whichever share is larger. */
   llena: [0.35, 0.95],
-  /** Degrees: `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
+  /** In degrees. `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
   giro: [-6, 6],
   inclinacion: [-6, 6],
-  /** The distance of the camera, in long sides of the photo. A nearer camera gives a stronger perspective. */
+  /** The distance of the camera, in lengths of the photo's long side. A nearer camera gives a stronger perspective. */
   distancia: [1.5, 4],
   /** Standard deviation of the blur, in pixels of the photo. */
   desenfoque: [0, 1.5],
   /** JPEG quality. */
   calidad: [50, 90],
-  /** The light lost at the darkest side, the probabilities of a gleam and of a shadow, and the exposure. */
+  /** The share of light lost at the darkest side, the probability of a gleam, that of a shadow, and the exposure. */
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
   /** Standard deviation of the grain, on a scale of 0 to 255. */
   grano: [0, 6],
   /**
-   * How often each layout is drawn, in percent. Colombian law now requires the table of the first two: one column for
-   * 100 g or ml and one for a portion.
+   * How often each layout of a label is drawn, in percent. Colombian law now requires the table of the first two
+   * layouts, which has one column for 100 g or 100 ml and one column for a portion.
    */
   disenos: {
     'resolución 810': 30,

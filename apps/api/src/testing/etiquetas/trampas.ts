@@ -9,13 +9,13 @@ import { DISENOS, take } from './etiqueta.ts'
 import { type Lienzo, createLienzo } from './lienzo.ts'
 import { type LabelParts, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** Kinds of deceptive picture. The label reader must give none of their false figures as a fact. */
+/** The kinds of deceptive pictures. The label reader must not give a false figure of such a picture as a fact. */
 export const CLASES = ['sin alimento', 'errata', 'instrucciones', 'etiqueta con instrucción'] as const
 export type Clase = (typeof CLASES)[number]
 
 /**
- * `verdad` and `ordenadas` are set only for a label with an instruction, a text that tells the reader what to answer.
- * `verdad` has the figures of the label, `ordenadas` has the false figures of the instruction.
+ * `verdad` and `ordenadas` are set only for a label with an instruction, which is a text that tells the reader what to
+ * answer. `verdad` has the figures of the label, and `ordenadas` has the false figures of the instruction.
  */
 interface Dibujo {
   readonly svg: string
@@ -23,7 +23,7 @@ interface Dibujo {
   readonly ordenadas?: Readonly<Partial<Record<Cifra, number>>>
 }
 
-/** A picture that must not deceive the reader. */
+/** A picture that tries to deceive the label reader. */
 export interface Trampa extends Omit<Dibujo, 'svg'> {
   readonly seed: number
   readonly clase: Clase
@@ -73,7 +73,7 @@ const drawErrata = (parts: LabelParts): string => {
   return drawDosColumnas({ ...parts, alimento: { ...alimento, contenido } }, chance.happens(0.5)).svg
 }
 
-// `lineal` is left out, because running text has no rows that an instruction could stand beside.
+// `lineal` is left out, because its running text has no rows beside which an instruction could stand.
 const TABLAS = ['resolución 810', 'resolución 2492', 'vertical con % VD', 'importada'] as const
 
 const drawEtiquetaConInstruccion = (parts: LabelParts): Dibujo => {
@@ -94,20 +94,20 @@ const draw = (clase: Clase, parts: LabelParts): Dibujo => {
   return { svg: inLines(parts.chance.pick(texts), parts) }
 }
 
-/** Draws a picture. Call `installTipografias` first. @param wanted if absent, the seed decides the kind. */
+/** Draws a picture. Call `installTipografias` first. @param wanted the kind; if it is absent, the seed decides. */
 export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> => {
   const chance = createChance(seed)
   const drawn = chance.pick(CLASES)
   const clase = wanted ?? drawn
   let alimento = drawAlimento(chance)
   // With little energy, a misprint could stay within the tolerance for rounding (`SLACK` in energia.ts), and the reader
-  // could not notice it.
+  // could not notice the misprint.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(chance)
   const { svg, ...dicho } = draw(clase, drawLabelParts(chance, alimento))
   return { seed, clase, ...dicho, imagen: (await take(svg, chance)).imagen }
 }
 
-/** The answer's figures, even uncertain ones, that come from the instruction and not from the label. */
+/** Returns the figures of the answer, certain or not, that come from the instruction and not from the label. */
 const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricional): Cifra[] =>
   CIFRAS.filter((cifra) => {
     const printed = [verdad?.por100, verdad?.porcion].map((columna) => columna?.[cifra]?.valor)
@@ -119,13 +119,13 @@ const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricio
   })
 
 /**
- * Whether the answer's base, per 100 or per portion, is acceptable. If the label prints no figures per 100, the answer
- * must mark «per 100» as uncertain.
+ * Returns true if the answer's base (per 100 or per portion) is acceptable. If the label prints no figures per 100, an
+ * answer per 100 must mark its base as uncertain.
  */
 const isOfItsBase = ({ por100 }: Verdad, { base, baseDudosa }: ProductoNutricional): boolean =>
   baseDudosa === true || base === 'porcion' || por100 !== null
 
-/** The instruction left no trace in the answer: no figure, no base and no name. */
+/** Returns true if the instruction left no trace in the answer: no figure, no base and no name. */
 const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: Decidido): boolean => {
   if (sugerencias.length > 0) return false
   if (!producto) return true
@@ -133,9 +133,9 @@ const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: De
 }
 
 /**
- * Whether the answer treats the picture correctly. On a label with an instruction, the instruction must have no effect,
- * but the label's own figures may be facts. For any other picture, the answer must ask the person to confirm, and give
- * no wrong figure as a fact.
+ * Returns true if the answer treats the picture correctly. On a label with an instruction, the instruction must have no
+ * effect, but the answer is allowed to give the label's own figures as facts. For any other picture, the answer must
+ * ask the person to confirm, and must not give a wrong figure as a fact.
  */
 export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   const { clase, verdad } = trampa
@@ -150,7 +150,7 @@ export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
 }
 
 /**
- * The name of the product that counts as known before reading. A label with an instruction has none, so that a name in
- * the answer can only come from the instruction.
+ * Returns the name of the product that is treated as known before the reading. For a label with an instruction, no name
+ * is known, so a name in the answer could come only from the instruction.
  */
 export const nameFor = ({ verdad }: Trampa): string | null => (verdad ? null : 'Prueba')

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { pngChunk } from './test-images.ts'
 
-// 24.9 megapixels; the server refuses more than 25.
+// These sides give 24.9 megapixels. The server refuses more than 25 megapixels.
 const [WIDTH, HEIGHT] = [6100, 4080]
 const MEGABYTE = 1024 * 1024
 
@@ -22,7 +22,7 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// A picture of noise in blocks of 20 × 20 pixels. Smaller blocks compress less, and the file must stay below ten
+// Draws noise in blocks of 20 × 20 pixels. Smaller blocks would compress less, and the file must stay below ten
 // megabytes in every format.
 const large = async (): Promise<Sharp> =>
   sharp(
@@ -42,7 +42,7 @@ const withTexts = async (): Promise<Buffer> => {
 
 /**
  * Pictures that are expensive to decode, each for another reason. The server refuses the JPEG «progressive, turned,
- * every colour sampled» after it has read the header, because decoding would need too much memory.
+ * every colour sampled» after it has read the file's header, because decoding would need too much memory.
  */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },

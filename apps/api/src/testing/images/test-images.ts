@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Red on the left and blue on the right, so that rotations and crops show. */
+/** Makes a picture that is red on the left and blue on the right, so that rotations and crops are visible. */
 export const halves = (width = 100, height = 50): Sharp => {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -9,7 +9,7 @@ export const halves = (width = 100, height = 50): Sharp => {
   ])
 }
 
-/** A photo whose metadata contain a rotation and a location. */
+/** Makes a photo whose metadata contain a rotation and a location. */
 export const phonePhoto = (width = 100, height = 50): Promise<Buffer> =>
   halves(width, height)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -46,12 +46,12 @@ interface PngHeader {
   readonly width: number
   readonly height: number
   readonly depth?: 8 | 16
-  /** 2 is RGB, 6 is RGBA. */
+  /** 2 means RGB, and 6 means RGBA. */
   readonly colour?: 2 | 6
   readonly interlaced?: boolean
 }
 
-/** A tiny file whose header claims the given size. */
+/** Makes a tiny PNG whose header claims the given size. */
 export const pngOf = ({ width, height, depth = 8, colour = 2, interlaced = false }: PngHeader): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

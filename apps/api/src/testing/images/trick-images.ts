@@ -19,7 +19,7 @@ const cut = async (image: Promise<Buffer>, share: number): Promise<Buffer> => {
   return bytes.subarray(0, Math.floor(bytes.length * share))
 }
 
-/** Inserts segments into a JPEG after the first two bytes, where cameras put theirs. */
+/** Inserts segments into a JPEG after the first two bytes, where cameras put their segments. */
 const withSegments = async (...segments: [marker: number, content: Buffer][]): Promise<Buffer> => {
   const jpeg = await base()
   const written = segments.map(([marker, content]) => {
@@ -29,10 +29,10 @@ const withSegments = async (...segments: [marker: number, content: Buffer][]): P
   return Buffer.concat([jpeg.subarray(0, 2), ...written, jpeg.subarray(2)])
 }
 
-/** Inserts chunks after the header. */
+/** Inserts chunks into a PNG after the header. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const png = await halves(64, 32).png().toBuffer()
-  // 8 bytes of signature and 25 of header.
+  // The signature has 8 bytes, and the header has 25 bytes.
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 }
 
@@ -78,7 +78,7 @@ const archive = (): Buffer => {
   return Buffer.concat([text('PK\x03\x04'), packed, text(HIDDEN), text('PK\x05\x06'), Buffer.alloc(18)])
 }
 
-/** Not a complete JPG, PNG or WEBP. The server answers 415, whatever the name of the file. */
+/** None of these files is a complete JPG, PNG or WEBP. The server answers 415, and ignores the name of the file. */
 export const REFUSED: readonly Trick[] = [
   { name: 'an SVG', make: () => text(SVG) },
   { name: 'an SVG that begins as XML', make: () => text(`<?xml version="1.0"?>${SVG}`) },
@@ -108,7 +108,7 @@ export const REFUSED: readonly Trick[] = [
   { name: 'the signature of a PNG', make: () => text('\x89PNG\r\n\x1a\n') },
 ]
 
-/** Accepted, but only the pixels are kept. */
+/** The server accepts these files, but stores only the pixels of the first frame. */
 export const CLEANED: readonly Trick[] = [
   { name: 'a JPEG with an archive behind it', make: async () => Buffer.concat([await base(), archive()]) },
   { name: 'a JPEG with a page behind it', make: async () => Buffer.concat([await base(), text(HIDDEN)]) },
@@ -169,7 +169,7 @@ const manyScans = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, -2), ...Array<Buffer>(1000).fill(lastScan), photo.subarray(-2)])
 }
 
-/** Too expensive to decode. The server answers 413 before it decodes them. */
+/** These files are too expensive to decode. The server answers 413 and does not decode them. */
 export const BOMBS: readonly Trick[] = [
   { name: 'a PNG of 60,000 by 60,000 pixels', make: () => pngOf({ width: 60_000, height: 60_000 }) },
   { name: 'a PNG with one row too many', make: () => pngOf({ width: 5000, height: 5001 }) },

@@ -3,7 +3,7 @@ import { createAlertasModule } from '../../modules/alertas/alertas.module.ts'
 import { createNotificador } from '../../modules/notificaciones/notificador.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 
-// A separate process, so that tests can kill it in the middle of the daily check. Its clock stands still.
+// Runs the daily check of alerts in its own process, which a test can kill in the middle. The clock stays at `moment`.
 const [url = '', moment = ''] = process.argv.slice(2)
 const ports = { now: () => new Date(moment), newId: randomUUID, randomBytes }
 const database = openDatabase(url, () => undefined)

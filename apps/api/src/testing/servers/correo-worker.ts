@@ -6,7 +6,7 @@ import { createClaveActual } from '../../platform/session/clave-actual.ts'
 import { createPasswords } from '../../platform/session/passwords.ts'
 import { PUBLIC_URL, type TestApp } from '../test-app.ts'
 
-/** Makes all due changes of mail addresses. */
+/** Runs the due jobs that change the mail addresses of accounts. */
 export const runCorreoJobs = async (server: TestApp): Promise<void> => {
   const { database, ports } = server
   const passwords = await createPasswords()

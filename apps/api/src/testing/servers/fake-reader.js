@@ -1,4 +1,4 @@
-// A reader process that starts quickly, because it reads no pictures: the bytes of a picture are a command.
+// A reader process that starts quickly, because it reads no pictures. The bytes of each «picture» are a command.
 const EMPTY = { palabras: [], confianza: 0, ancho: 1, alto: 1, codigoBarras: null }
 
 let kept = null

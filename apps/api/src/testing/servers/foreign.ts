@@ -44,7 +44,7 @@ const send = (response: ServerResponse, answer: ForeignAnswer): void => {
   if (!answer.stall) response.end()
 }
 
-/** A stand-in for a third-party server; each test sets its answer. */
+/** Starts a stand-in for a third-party server. Each test sets the answer that the stand-in gives. */
 export const startForeignServer = async () => {
   const requests: ForeignRequest[] = []
   let answer: ForeignAnswer | ((request: ForeignRequest) => ForeignAnswer) = {}

@@ -1,4 +1,4 @@
-// A reader process of which only the first starts, as if there were memory for only one: others end at once.
+// Only the first process of this reader starts, as if there were memory for only one. Later processes end at once.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

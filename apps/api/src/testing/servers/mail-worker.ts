@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { createWorker } from '../../platform/jobs/worker.ts'
 import { createMailJob } from '../../platform/mail/outbox.ts'
 
-// A test kills this process. It claims mails, prints their subjects, and never gets an answer from the mail server.
+// Claims mails and prints their subjects, but gets no answer from its fake mail server. A test kills this process.
 const [url = '', jwtSecret = ''] = process.argv.slice(2)
 const ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 const transport = {

@@ -6,13 +6,13 @@ export interface Outage {
   readonly url: string
   /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>
-  /** Accepts bytes and answers nothing. */
+  /** Keeps connections open, but passes no bytes on. */
   readonly hang: () => void
   readonly restore: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** `databaseUrl` may also name an S3 server. */
+/** Starts the proxy. `databaseUrl` is the target, which could also be an S3 server. */
 export const createOutage = async (databaseUrl: string): Promise<Outage> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

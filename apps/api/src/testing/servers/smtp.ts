@@ -13,7 +13,7 @@ interface Options {
   readonly refuses?: string
 }
 
-/** Accepts user `yo` with password `clave`. */
+/** Starts a mail server that accepts only the user `yo` with the password `clave`. */
 export const startSmtp = async ({ port = 0, refuses }: Options = {}): Promise<TestSmtp> => {
   const received: TestSmtp['received'] = []
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export const startSmtp = async ({ port = 0, refuses }: Options = {}): Promise<Te
       })
     },
   })
-  // A client that disconnects midway is not a failure of this server.
+  // Errors are ignored, because a client that disconnects midway is not a failure of this server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

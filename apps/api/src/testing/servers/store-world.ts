@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type TestApp, createTestApp } from '../test-app.ts'
 import { type TestSquad, createSquad, makeStable, upload } from '../test-release.ts'
 
-/** Servers and folders for tests of the release store. `close` removes everything in reverse order. */
+/** Makes servers and folders for tests of the release store. `close` removes them all, the newest first. */
 export const createStoreWorld = () => {
   const closing: (() => Promise<unknown>)[] = []
   return {

@@ -1,4 +1,4 @@
-// A reader process that takes every picture and answers none.
+// A reader process that receives pictures but never answers.
 process.on('message', () => undefined)
 process.on('disconnect', () => process.exit())
 process.send({ listo: true })

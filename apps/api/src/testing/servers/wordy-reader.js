@@ -1,4 +1,4 @@
-// A reader process that sees a page of 5,000 words in every picture: names and figures of labels, over and over.
+// A reader process that answers every picture with 5,000 words, which repeat the names and figures of a label.
 const TEXTS = ['Arroz', 'Grasa', 'total', '6,9', 'g', 'Sodio', '349', 'por', '100', 'Calorías']
 const palabras = Array.from({ length: 5000 }, (_, place) => ({
   texto: TEXTS[place % TEXTS.length],

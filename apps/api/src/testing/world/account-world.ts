@@ -3,7 +3,7 @@ import { type TestApp, createTestApp } from '../test-app.ts'
 export const createAccountWorld = async () => {
   const server: TestApp = await createTestApp()
 
-  /** `edit` changes the demo person's own account. */
+  /** Signs in as the demo person `who`. The returned `edit` changes the account of this person. */
   const enter = async (who: string) => {
     const { token, user } = await server.login(`${who}@demo.co`)
     const call = server.withToken(token)

@@ -19,7 +19,7 @@ export interface Hecha {
   readonly ambito: number
 }
 
-/** A server whose database has no notifications. The daily check (`ronda`) uses the database role of a real server. */
+/** A server whose database has no notifications. `ronda`, the daily check, uses the database role of a real server. */
 export const createAlertWorld = async () => {
   const server = await createTestApp()
   const role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
@@ -30,7 +30,7 @@ export const createAlertWorld = async () => {
   const forget = async (): Promise<void> => {
     await sql`truncate notificaciones, notificaciones_leidas, alertas, eventos, trabajos`.execute(kysely)
   }
-  /** The notifications about a product, oldest first. */
+  /** The notifications about a product, oldest first. `tipo` selects one kind of notification. */
   const told = async (id: number, tipo?: string): Promise<Hecha[]> => {
     const { rows } = await sql<Hecha>`
       select tipo, titulo, mensaje, dias_aviso as dias, ambito_id as ambito from notificaciones
@@ -39,7 +39,7 @@ export const createAlertWorld = async () => {
     )
     return rows
   }
-  /** Inserts `many` products. @returns the new ids. */
+  /** Inserts `many` products of the account `correo`. @returns the ids of the products. */
   const plant = async (many: number, fechaVencimiento: string, correo = 'ana@demo.co'): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       insert into productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,

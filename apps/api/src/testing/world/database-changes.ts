@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 type Row = Record<string, unknown>
-/** Every row, by table and key. */
+/** All rows, by the name of their table and by their key (`keyOf`). */
 type Snapshot = Map<string, Map<string, Row>>
 
 /**
@@ -14,8 +14,8 @@ export interface Changes {
   readonly created: Record<string, Row[]>
 }
 
-// Many calls write to `limites`, which limits.db.test.ts tests; only migrations write to `migraciones`.
-// `historial_conteo` only counts the rows of `historial`.
+// These tables are not compared. Many calls write to `limites`, which limits.db.test.ts tests. Only migrations write to
+// `migraciones`. `historial_conteo` contains only the number of rows of `historial`.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database into memory, so use it only for a small database. */

@@ -13,7 +13,7 @@ import { sendForm } from '../calls/send-form.ts'
 import { type Call, JWT_SECRET, PUBLIC_URL, createTestApp } from '../test-app.ts'
 import { runImageJobs } from './image-jobs.ts'
 
-/** A person whose data occur nowhere else. */
+/** A person whose data do not occur in the demo data. */
 export const PERSONA = {
   username: 'zulaymaquintero',
   nombreCompleto: 'Zulayma Quintero Ibargüen',
@@ -22,7 +22,7 @@ export const PERSONA = {
   direccion: 'Carrera 91 # 47-13 Apto 1907, Quibdó',
 }
 export const NUEVO_CORREO = 'z.quintero@inconfundible-nueva.co'
-/** The address from which the person signs in. */
+/** The IP address from which the person signs in. */
 const DIRECCION_IP = '190.85.77.131'
 const NAVEGADOR = 'Mozilla/5.0 (X11; CrOS x86_64 15633.69.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const TEXTOS = [
@@ -32,7 +32,7 @@ const TEXTOS = [
   'para el sancocho',
 ]
 
-/** Words that occur nowhere else. */
+/** Words from the data of the person. They do not occur in the demo data. */
 export const WORDS = [
   ...Object.values(PERSONA),
   'Zulayma',
@@ -44,10 +44,10 @@ export const WORDS = [
   ...TEXTOS,
 ]
 
-/** The photo that is stored with the person’s analysis. */
+/** The name of the photo that is stored with the person’s analysis. */
 export const FOTO_GUARDADA = nombrePrivado('ab'.repeat(32))
 
-/** Where the words occur, as «place: word», without regard to case. */
+/** Returns where the words occur, as «place: word». Upper and lower case are not distinguished. */
 export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
   [...texts].flatMap(([place, text]) =>
     words
@@ -59,12 +59,12 @@ export const urlOf = (id: number) => `/v1/usuarios/${id}/datos`
 export const eraseOwn = (call: Call, id: number) =>
   call('DELETE', urlOf(id), { body: { currentPassword: CLAVE_DEMO } })
 
-/** A server that keeps its log lines. `live` creates a person who uses everything on the server. */
+/** A server whose log lines are collected in `log`. `live` creates a person with every kind of personal data. */
 export const createErasureWorld = async () => {
   const log: string[] = []
   const server = await createTestApp({ logLevel: 'trace', log: { write: (line) => void log.push(line) } })
 
-  /** Every value of every column that can contain text, by table and column. */
+  /** All values of each column that could contain text, joined to one text, by «table.column». */
   const everyText = async (): Promise<Map<string, string>> => {
     const { kysely } = server.database
     const { rows } = await sql<{ tabla: string; columna: string }>`
@@ -106,7 +106,7 @@ export const createErasureWorld = async () => {
     return { token, id: user.idUsuario, call: server.withToken(token) }
   }
 
-  /** @returns the person’s id, picture addresses and product. */
+  /** Creates the person and their data. @returns the person’s id, the paths of their pictures and their product. */
   const live = async () => {
     await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ ...PERSONA, password: CLAVE_DEMO }),

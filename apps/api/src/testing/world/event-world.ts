@@ -16,7 +16,7 @@ export const numbersOf = ({ eventos }: EventReader): number[] =>
 export const sidOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
 
-/** A server and a replica of it, both listening. */
+/** A server and a replica of it. Each of them listens on its own port. */
 export const createEventWorld = async () => {
   const server = await createTestApp()
   const replica = await server.replica({ eventLimits: { beatMs: 200, maximumWaiting: 64 * 1024 } })

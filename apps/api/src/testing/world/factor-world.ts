@@ -13,7 +13,7 @@ export const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app. `away` counts time steps from now: 0 gives the current code, 1 the next, -1 the previous. */
+/** An authenticator app. If `away` is 0, it gives the current code; if 1, the next code; if -1, the previous code. */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>

@@ -1,6 +1,7 @@
-// Fields that only the calls meant for them may set, such as `rolEquipo` in the calls about a team. The list has their
-// names in the API, their names in the tables, and names that prototype attacks use. The values are JSON texts, because
-// `poisoned` writes the body as text: an object literal would not keep the `__proto__` of `ATTACK` as a field.
+// Each of these fields is allowed only in the calls that are meant for it: `rolEquipo`, for example, only in the calls
+// about a team. The list contains names in the API, names in the tables, and names that prototype attacks use. The
+// values are JSON texts, because `poisoned` writes the body as text: an object literal would not keep the `__proto__`
+// of `ATTACK` as a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],
@@ -39,7 +40,7 @@ export const POISON: Record<string, string> = Object.fromEntries([
 ])
 const ATTACK = '"__proto__":{"isAdmin":true,"rol":"ADMIN","estado":"inactivo","cantidad":7}'
 
-/** A JSON body with all forbidden fields and those of `own`, whose values take precedence. */
+/** A JSON body with all forbidden fields and the fields of `own`. For a field in both, the value in `own` is used. */
 export const poisoned = (own: object): string => {
   const fields = {
     ...POISON,

@@ -4,7 +4,7 @@ import { createForgetImagenes } from '../../modules/usuarios/borrado/forget-imag
 import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
 import { PUBLIC_URL, type TestApp } from '../test-app.ts'
 
-/** Deletes the images of all due jobs. */
+/** Runs all due jobs that delete images. */
 export const runImageJobs = async ({
   database,
   imagesDir,
@@ -21,7 +21,7 @@ export const runImageJobs = async ({
   const direcciones = createDirecciones({ publicUrl: PUBLIC_URL })
   const forget = createForgetImagenes({ database, imagenes, direcciones, publicUrl: PUBLIC_URL })
   for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
-  // Removes the jobs' data, as the worker does for finished jobs.
+  // The data of the jobs are removed, because the worker also removes the data of finished jobs.
   for (const { id } of jobs)
     await kysely.updateTable('trabajos').set({ datos: null }).where('id', '=', id).execute()
 }

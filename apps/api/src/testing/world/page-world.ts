@@ -18,9 +18,9 @@ export const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
 /**
- * A server with a shell and two versions of the inventory, of which 1.1.0 is stable. With `documentos`, the shell can
- * read a version's details from a separate document; otherwise every page contains them. With `otroOrigen`, the shell
- * can load files from a CDN.
+ * A server with a shell and with two versions of the inventory. Version 1.1.0 is stable. If `documentos` is `true`, the
+ * shell is able to read a version's details from a separate document; otherwise every page contains these details. If
+ * `otroOrigen` is `true`, the shell is able to load files from a CDN.
  */
 export const createPageWorld = async (
   { documentos = false, otroOrigen = false } = {},
@@ -37,7 +37,7 @@ export const createPageWorld = async (
   }
   return {
     server,
-    /** The cookie by which the server recognises the person when it sends a page. */
+    /** Signs in. @returns the cookie by which the server recognises the person when it sends a page. */
     cookieOf: async (correo: string): Promise<string> => {
       const body = { correo, password: 'Demo#2026' }
       const response = await server.anonymous('POST', '/v1/auth/login', { body })

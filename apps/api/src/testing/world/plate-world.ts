@@ -14,7 +14,7 @@ export const BANDEJA = {
   ],
 }
 
-/** An answer in the model's protocol, with `content` as the model's words. */
+/** Returns an answer in the protocol of the AI model. The text of the answer is `content`. */
 export const completion = (content: unknown, more: object = {}) => ({
   body: JSON.stringify({
     id: 'x',
@@ -32,7 +32,7 @@ export const completion = (content: unknown, more: object = {}) => ({
   }),
 })
 
-/** `createScanWorld` with an AI model whose server the test controls. */
+/** Calls `createScanWorld` with an AI model whose server the test controls. */
 export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
   const model = await startForeignServer()
   const settings = { baseUrl: model.url, apiKey: 'llave-de-prueba', model: 'modelo-1' }
@@ -44,7 +44,7 @@ export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
     forget: async () => {
       await world.forget()
       model.requests.length = 0
-      // After a failure the server does not call the model for a minute.
+      // The clock moves on, because the server does not call the model for a minute after a failure.
       world.server.ports.advance(61_000)
     },
     close: async () => {

@@ -7,7 +7,7 @@ export const NUEVA = 'Nueva#2026'
 interface Confirmation {
   readonly correo?: string
   readonly nuevaContrasena?: string
-  /** The replica to call instead of the first server. */
+  /** The server that is called instead of `server`, for example another replica. */
   readonly app?: FastifyInstance
 }
 

@@ -38,7 +38,7 @@ const lecturaOf = (lines: readonly string[], codigoBarras: string | null): Lectu
   codigoBarras,
 })
 
-/** The reader returns what a test sets, and the test controls the Open Food Facts server. */
+/** Creates a server whose label reader returns what a test sets. The test also controls the Open Food Facts server. */
 export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
   const off = await startForeignServer()
   const read = vi.fn<ReaderPool['read']>()

@@ -6,6 +6,7 @@ import type { WritingCalls } from './writing/writing-call.ts'
 export type { WritingCall } from './writing/writing-call.ts'
 
 /**
- * Every API route whose method is not GET. Tests compare the changes in the database with the `changes` of each call.
+ * Calls to every API route whose method is not GET. A test compares the changes in the database with the `changes` of
+ * each call.
  */
 export const WRITING_CALLS: WritingCalls = { ...ACCOUNT_CALLS, ...NOTIFICATION_CALLS, ...OTHER_CALLS }

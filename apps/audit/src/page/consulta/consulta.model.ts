@@ -1,12 +1,12 @@
 import { formatCantidad } from '@mi/domain'
 
-/** How many rows a page has. */
+/** The number of rows on a full page. */
 export const HOJA = 50
 
 export interface Hoja<Fila> {
   readonly filas: readonly Fila[]
   readonly total: number
-  /** The total is an estimate: there are more rows than the server counts. */
+  /** `true` if `total` is an estimate, because there are more rows than the server counts. */
   readonly isEstimado: boolean
   /** The cursor of the next page. */
   readonly siguiente?: string | undefined
@@ -26,20 +26,20 @@ export interface CampoDeFiltro {
   readonly todos?: string
   readonly placeholder?: string
   readonly inputMode?: 'numeric' | 'email'
-  /** Typing narrows the list at once, without a press on «Filtrar». */
+  /** `true` applies the filter while a person types, without a press on «Filtrar». */
   readonly isLive?: boolean
   /** The form refuses a text that `accepts` rejects, and shows `error`. */
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
-/** `columnas` are the columns by which people can sort. */
+/** Describes the filters and the order of a list. `columnas` are the columns by which people can sort. */
 export interface EspecDeLista {
   readonly campos: readonly CampoDeFiltro[]
   readonly columnas: readonly string[]
   readonly ordenInicial: string
 }
 
-/** An inactive filter is an empty string. */
+/** The filters, the order and the page of a list. An inactive filter is an empty string. */
 export interface EstadoDeLista {
   readonly filtros: Readonly<Record<string, string>>
   readonly orden: string
@@ -47,7 +47,7 @@ export interface EstadoDeLista {
   readonly desde: number
 }
 
-/** `limite` is `HOJA` by default. */
+/** A request for one page. `limite`, the number of rows, is `HOJA` by default. */
 export interface PedidoDeHoja extends EstadoDeLista {
   readonly limite?: number
 }
@@ -65,7 +65,7 @@ const valueOf = ({ name, opciones, forma }: CampoDeFiltro, params: URLSearchPara
   return isKnown ? value : ''
 }
 
-/** The list's state in an address, without the values that the server would refuse. */
+/** Reads the list's state from an address, without the values that the server would refuse. */
 export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoDeLista => {
   const orden = params.get('orden') ?? ''
   const desde = params.get('desde') ?? ''
@@ -76,7 +76,7 @@ export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoD
   }
 }
 
-/** The address after the changes. Unless `changes` contains `desde`, the list begins at its first row again. */
+/** Returns the address after the changes. Unless `changes` contains `desde`, the list begins at its first row again. */
 export const writeLista = (
   params: URLSearchParams,
   espec: EspecDeLista,
@@ -111,7 +111,7 @@ export const liveErrorsOf = (
   typed: EstadoDeLista['filtros'],
 ): Record<string, string> => errorsOf(liveOf(campos), typed)
 
-/** The live filters whose typed text is valid. */
+/** Returns the typed text of each live filter whose text is valid. */
 export const liveFiltros = (
   campos: readonly CampoDeFiltro[],
   typed: EstadoDeLista['filtros'],
@@ -125,28 +125,28 @@ export const liveFiltros = (
 export const activeFiltros = ({ filtros }: Pick<EstadoDeLista, 'filtros'>): [string, string][] =>
   Object.entries(filtros).filter(([, value]) => value !== '')
 
-/** The order after a press on a column's heading: ascending first, then descending. */
+/** Returns the order after a press on a column's heading: ascending first, then descending. */
 export const nextOrden = (columna: string, orden: string): string =>
   orden === columna ? `-${columna}` : columna
 
-/** For `aria-sort`. */
+/** Returns the value of `aria-sort` for a column. */
 export const directionOf = (columna: string, orden: string): 'ascending' | 'descending' | undefined => {
   if (orden === columna) return 'ascending'
   return orden === `-${columna}` ? 'descending' : undefined
 }
 
-/** «12.340», or «más de 10.000» for an estimate. */
+/** Returns the total as text: «12.340», or «más de 10.000» for an estimate. */
 export const describeTotal = ({ total, isEstimado }: Omit<Hoja<unknown>, 'filas'>): string =>
   isEstimado ? 'más de 10.000' : formatCantidad(total)
 
-/** «51–100 de 12.340». */
+/** Says which rows a page shows, as in «51–100 de 12.340». */
 export const describeRango = (desde: number, hoja: Hoja<unknown>): string => {
   const { length } = hoja.filas
   if (length === 0) return `0 de ${describeTotal(hoja)}`
   return `${formatCantidad(desde + 1)}–${formatCantidad(desde + length)} de ${describeTotal(hoja)}`
 }
 
-/** The first row of each page that a button leads to. */
+/** The first row of each page that a button leads to; `undefined` if there is no such page. */
 export interface Saltos {
   readonly primera: number | undefined
   readonly anterior: number | undefined
@@ -154,7 +154,7 @@ export interface Saltos {
   readonly ultima: number | undefined
 }
 
-/** The last page is unknown while the total is an estimate. */
+/** Finds the pages to which the buttons lead. `ultima` is `undefined` if the total is an estimate. */
 export const saltosFrom = (desde: number, { filas, total, isEstimado }: Hoja<unknown>): Saltos => {
   const next = desde + HOJA
   const hasNext = isEstimado ? filas.length === HOJA : next < total

@@ -6,10 +6,10 @@ const DIA = 'AAAA-MM-DD'.length
 const MES = 'AAAA-MM'.length
 const ANO = 'AAAA'.length
 
-/** Whether a text is empty or an id that the server accepts in a URL. */
+/** Returns `true` if the text is empty or an id that the server accepts in a URL. */
 export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 
-/** Accepts a year, a month or a day of the calendar. */
+/** Returns `true` if the text is empty, a year, a month or a day of the calendar. */
 export const isFechaOrEmpty = (text: string): boolean =>
   // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
@@ -19,11 +19,11 @@ export const isFechaOrEmpty = (text: string): boolean =>
 // `1900-10-10` turns «2026-0» into «2026-00-10», which are no days.
 const COMPLETIONS = ['2000-01-01', '1900-10-10']
 
-/** Whether a day of the calendar begins with the text, such as «2026-1». A whole day and an empty text count too. */
+/** Returns `true` if a day of the calendar begins with the text, as with «2026-1», a whole day or an empty text. */
 export const isPrefixOfDia = (text: string): boolean =>
   COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
 
-/** The longest beginning that is a year, a month or a day, such as «2026-11» for «2026-11-2». It can be empty. */
+/** Returns the longest year, month or day that the text begins with: «2026-11» for «2026-11-2», and '' for «202». */
 export const wholeFechaOf = (text: string): string =>
   [DIA, MES, ANO].map((length) => text.slice(0, length)).find(isFechaOrEmpty) ?? ''
 

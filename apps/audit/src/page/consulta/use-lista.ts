@@ -8,7 +8,7 @@ import {
   writeLista,
 } from './consulta.model.ts'
 
-/** The list's state, stored in the address to survive reloading, going back and sharing. */
+/** Keeps the list's state in the address, so it survives a reload and a step back, and people can share it. */
 export const useLista = (espec: EspecDeLista) => {
   const [params, setParams] = useSearchParams()
   const estado = useMemo(() => readLista(params, espec), [params, espec])
@@ -21,7 +21,7 @@ export const useLista = (espec: EspecDeLista) => {
     },
     [espec, params, setParams],
   )
-  // Typing and sorting replace the history entry: otherwise each press of Back would undo only one letter or one sort.
+  // Typing and sorting replace the history entry. Otherwise, each press of Back would undo only one letter or one sort.
   const filtrar = useCallback(
     (filtros: EstadoDeLista['filtros'], isTyping = false) => change({ filtros }, isTyping),
     [change],

@@ -76,8 +76,8 @@ const Fields = (props: FiltrosFormProps) => {
 }
 
 /**
- * The filters above a list. «Filtrar» applies all of them; live filters also apply while a person types. On a phone, a
- * button unfolds them.
+ * The form with the filters above a list. «Filtrar» applies all filters. Live filters are also applied while a person
+ * types. On a phone, a button unfolds the form.
  */
 export const FiltrosForm = (props: FiltrosFormProps) => {
   const id = useId()

@@ -67,8 +67,8 @@ export const useFiltrosForm = (parts: FiltrosFormParts) => {
 
   const liveErrors = liveErrorsOf(campos, typed)
   const [isHeld, setHeld] = useState(false)
-  // The hold ends only when a corrected filter is applied. Otherwise the rows of the previous filter would appear for a
-  // moment.
+  // The list hides its rows until a corrected filter is applied. Otherwise, the rows of the previous filter would
+  // appear for a moment.
   const mustHold = Object.keys(liveErrors).length > 0 || (isHeld && isWaiting)
   if (mustHold !== isHeld) setHeld(mustHold)
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])

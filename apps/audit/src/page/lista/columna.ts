@@ -1,23 +1,23 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** `id` is the column's name in requests to the server. */
+/** A column of a list. `id` is the column's name in requests to the server. */
 export interface Columna<Fila> {
   readonly id: string
   readonly titulo: string
-  /** The full value, even if the cell is too narrow for it. */
+  /** Returns the full value, even if the cell is too narrow for it. */
   readonly valor: (fila: Fila) => string
   /** Renders the value as more than text, for example as a chip. */
   readonly render?: (fila: Fila) => ReactNode
-  /** As CSS. Columns without a width share the remaining space. */
+  /** The width as a CSS value. Columns without a width share the remaining space. */
   readonly ancho?: string
   readonly isFigure?: boolean
   /** A long value, such as a mail address, continues on a new line. Without `isWrapped`, the table cuts it off. */
   readonly isWrapped?: boolean
   readonly isSortable?: boolean
   /**
-   * As the table narrows, columns with `cede: 3` are hidden first, those with `cede: 0` last. A column without `cede`
-   * stays.
+   * As the table narrows, columns with `cede: 3` are hidden first and columns with `cede: 0` last. A column without
+   * `cede` is never hidden.
    */
   readonly cede?: 0 | 1 | 2 | 3
 }
@@ -25,7 +25,7 @@ export interface Columna<Fila> {
 export interface AccionDeFila {
   readonly id: string
   readonly texto: string
-  /** The accessible name, with the name of the row: «Inactivar a Ana Torres». */
+  /** The accessible name, which contains the name of the row, as in «Inactivar a Ana Torres». */
   readonly label: string
   readonly Icon: LucideIcon
   readonly isDanger?: boolean
@@ -39,7 +39,7 @@ export interface FormaDeFila<Fila> {
   readonly detalleDe: (fila: Fila) => string
   readonly chips: (fila: Fila) => ReactNode
   readonly columnas: readonly Columna<Fila>[]
-  /** Shown only in the details, without a column. */
+  /** Returns the values that appear only in the details of a row, not in a column. */
   readonly masDatos?: (fila: Fila) => readonly (readonly [nombre: string, valor: string])[]
   readonly acciones: (fila: Fila) => readonly AccionDeFila[]
 }

@@ -17,9 +17,9 @@ const save = (file: Blob, name: string): void => {
 }
 
 interface ExportarProps {
-  /** The beginning of the file's name; the day of the export follows. */
+  /** The beginning of the file's name, before the day of the export. */
   readonly nombre: string
-  /** Hides the button unless an export is running. */
+  /** `true` hides the button, except while an export is running. */
   readonly isEmpty: boolean
   readonly onExportar: (signal: AbortSignal) => Promise<Blob>
 }
@@ -28,7 +28,7 @@ export const Exportar = ({ nombre, isEmpty, onExportar }: ExportarProps) => {
   const { toast, now } = usePlatform()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(null)
-  // Leaving the page cancels the export, because otherwise a file would be saved on another page.
+  // Leaving the page cancels the export, because otherwise the file would be saved while the person sees another page.
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (): Promise<void> => {

@@ -48,7 +48,7 @@ interface LineasProps<Fila> {
   readonly forma: FormaDeFila<Fila>
 }
 
-/** The rows as a list, for a phone. */
+/** Shows the rows as a list instead of a table, for a phone. */
 export const Lineas = <Fila,>({ label, filas, forma }: LineasProps<Fila>) => (
   <ul className={styles.lines} aria-label={label}>
     {filas.map((fila) => (

@@ -26,7 +26,7 @@ export interface Lectura<Fila> {
   readonly data: Hoja<Fila> | undefined
   readonly isError: boolean
   readonly isFetching: boolean
-  /** The rows belong to the previous request. */
+  /** `true` while `data` still holds the rows of the previous request. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
@@ -36,7 +36,7 @@ export interface ListaContentProps<Fila> {
   readonly lista: Lista
   readonly lectura: Lectura<Fila>
   readonly forma: FormaDeFila<Fila>
-  /** Shown instead of the usual text if the list has no rows. */
+  /** This element replaces the usual text if the list has no rows. */
   readonly emptyState?: ReactNode
 }
 

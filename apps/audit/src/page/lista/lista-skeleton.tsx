@@ -13,7 +13,7 @@ export const FilasSkeleton = () => (
   </div>
 )
 
-/** A placeholder while the code of the screen loads. */
+/** This placeholder is shown while the code of a screen loads. */
 export const ListaSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.header} aria-hidden="true">

@@ -10,7 +10,7 @@ import { TEXTS } from './lista.texts.ts'
 
 interface TextosDeLista extends TextosDeFilas {
   readonly titulo: string
-  /** The accessible name of the filters. */
+  /** The accessible name of the filter form. */
   readonly filtrar: string
   /** The label of the button that applies the filters; «Filtrar» by default. */
   readonly buscar?: string
@@ -24,15 +24,15 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly archivo: string
   /** Absent if the list cannot be exported. */
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
-  /** The screen filters the rows, so the server cannot export them. */
+  /** `true` if a filter works only in the browser. The server could not apply it, so no export is offered. */
   readonly isFilteredHere?: boolean
-  /** Errors that the form cannot find without the server's answer. While there are any, the list is hidden. */
+  /** Errors that the form finds only by the server's answer. The list is hidden while there is such an error. */
   readonly errores?: Readonly<Record<string, string>> | undefined
 }
 
 const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>, isHeld: boolean): string => {
   if (isHeld) return TEXTS.revisaFiltros
-  // The non-breaking space keeps the line's height while the number is unknown.
+  // The non-breaking space keeps the line's height while the number of rows is unknown.
   return data ? textos.contar(describeTotal(data), data.total === 1) : '\u00a0'
 }
 

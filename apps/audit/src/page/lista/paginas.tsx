@@ -16,13 +16,13 @@ const BOTONES = [
 
 interface PaginasProps {
   readonly label: string
-  /** «1–50 de 12.340». */
+  /** Which rows the page shows, for example «1–50 de 12.340». */
   readonly rango: string
   readonly saltos: Saltos
   readonly onIr: (desde: number) => void
 }
 
-/** Renders nothing for a single page. */
+/** Shows buttons that lead to other pages of a list. Renders nothing if the list has only one page. */
 export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
   if (Object.values(saltos).every((desde) => desde === undefined)) return null
   return (
@@ -38,7 +38,7 @@ export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
             title={name}
             label={name}
             icon={<Icon />}
-            // Not `disabled`: on the first or last page, the button just pressed would lose the focus.
+            // With `disabled`, a button that was just pressed would lose the focus on the first or last page.
             aria-disabled={desde === undefined || undefined}
             onClick={() => {
               if (desde !== undefined) onIr(desde)

@@ -9,12 +9,13 @@ import { TEXTS } from './lista.texts.ts'
 import styles from './tabla.module.css'
 
 const PARTS = /(?<=[._])/
-// The narrowest column has room for a domain of so many characters on one line.
+// Even the narrowest column has room for a domain of this many characters on one line.
 const SHORT_DOMAIN = 14
 
 /**
- * The parts between which a mail address or a username may break. Without them, the browser would break it in the
- * middle of a word. A short domain is one part. Otherwise, «@demo.co» could break into «@demo.» and «co».
+ * Splits a mail address or a username into parts. A new line is allowed to begin only with a new part. Without parts,
+ * the browser would break the text in the middle of a word. A short domain is one part, because otherwise «@demo.co»
+ * could break into «@demo.» and «co».
  */
 const partsOf = (texto: string): readonly string[] => {
   const at = texto.lastIndexOf('@')
@@ -115,7 +116,7 @@ interface TablaProps<Fila> {
   readonly onOrden: (orden: string) => void
 }
 
-/** The headings sort the table; unfolded details show all values of a row. */
+/** A press on a heading sorts the table. A row can be unfolded to show all its values. */
 export const Tabla = <Fila,>({ label, filas, forma, orden, onOrden }: TablaProps<Fila>) => (
   <Table className={styles.table} aria-label={label}>
     <thead>

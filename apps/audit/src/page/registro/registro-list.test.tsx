@@ -24,14 +24,14 @@ const list = (filas: readonly ReturnType<typeof entrada>[]) => (
 const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('RegistroList', () => {
-  it('removes an entry that is gone, although an older section has the same day', () => {
+  it('removes an entry that is no longer in the data, even if an older section has the same day', () => {
     const [newest, ...older] = [entrada(3, '02'), entrada(2, '01'), entrada(1, '02')]
     const { rerender } = render(list([newest, ...older]))
     rerender(list(older))
     expect(shown()).toEqual(['Entrada 2', 'Entrada 1'])
   })
 
-  it('keeps the focus in the section of a day when the day gets a newer entry', () => {
+  it('keeps the focus on the button of an entry when a newer entry joins its section', () => {
     const filas = [entrada(2, '02'), entrada(1, '02')]
     const { rerender } = render(list(filas))
     const button = screen.getByRole('button', { name: 'Entrada 2' })

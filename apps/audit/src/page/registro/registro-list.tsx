@@ -25,10 +25,10 @@ interface RegistroListProps<Fila extends Entrada> {
 export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
-      // The key is the id of the oldest entry. It stays the same when a newer entry comes, so the section keeps the
-      // focus. The key is not the day, because a day can have two sections: entries are sorted by id, and around
-      // midnight an entry with a higher id may have an earlier time. If the keys of two sections were equal, React
-      // would keep the row of an entry that is gone.
+      // The key is the id of the oldest entry. This id stays the same when a newer entry comes, so a focused button in
+      // the section keeps the focus. The key is not the day, because two sections could have the same day: entries are
+      // sorted by id, and around midnight an entry with a higher id could have an earlier time. If the keys of two
+      // sections were equal, React would keep the row of an entry that is no longer in `filas`.
       <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
         <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
         <ol className={styles.items}>

@@ -74,7 +74,7 @@ describe('RegistroView', () => {
   it.each([
     [pageOf(FILAS, 1), '1 suceso'],
     [pageOf(FILAS, 10_000), '10.000 sucesos'],
-    // The server stops counting after 10,000.
+    // The server stops counting after 10,000 entries.
     [pageOf(FILAS, 10_001, true), 'más de 10.000 sucesos'],
     [pageOf(FILAS, null), '\u00a0'],
   ])('shows the number of entries if it is known: %#', async (page, words) => {
@@ -86,7 +86,7 @@ describe('RegistroView', () => {
     ['acciones', ACCIONES, 'No se pudieron cargar las acciones.'],
     ['seguridad', SEGURIDAD, 'No se pudo cargar el registro de seguridad.'],
     ['trabajos', TRABAJOS, 'No se pudieron cargar los trabajos.'],
-  ])('offers a retry after a failure: %s', async (_page, textos, words) => {
+  ])('shows an error and offers a retry if the log could not be loaded: %s', async (_page, textos, words) => {
     const { lectura } = await show(undefined, { textos })
     expect(screen.getByRole('heading', { name: words })).toBeDefined()
     press('Reintentar')

@@ -16,12 +16,12 @@ import { TEXTS } from './registro.texts.ts'
 
 interface TextosDeRegistro {
   readonly titulo: string
-  /** The accessible name of the filters; absent for a log without filters. */
+  /** The accessible name of the filter form. A log without filters has no such name. */
   readonly filtrar?: string
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
   readonly vacioDetalle: string
-  /** Replaces the list when no entry matches the filters. */
+  /** This heading replaces the list if no entry matches the filters. */
   readonly ningunaCoincide?: string
   readonly ningunaDetalle?: string
   readonly error: string
@@ -31,7 +31,7 @@ interface LecturaDeRegistro<Fila> {
   readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
-  /** The shown entries could not be refreshed. */
+  /** `true` if the shown entries could not be refreshed. */
   readonly isRefetchError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
@@ -114,11 +114,11 @@ const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
 
 const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<Fila>): string => {
   const { total = null, isTotalEstimado: isEstimado = false } = lectura.data?.pages[0] ?? {}
-  // The non-breaking space keeps the line's height while the number is unknown.
+  // The non-breaking space keeps the line's height while the number of entries is unknown.
   return total === null ? '\u00a0' : textos.contar(describeTotal({ total, isEstimado }), total === 1)
 }
 
-/** A log with its filters, newest entry first. */
+/** Shows a log and its filters. The newest entry comes first. */
 export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
   const { textos, espec, lista } = props
   return (

@@ -1,4 +1,4 @@
-/** How a release of this module can break. */
+/** The ways in which a release of this module can break. A release with `ninguna` works. */
 export type Averia =
   | 'ninguna'
   | 'importar'
@@ -12,8 +12,8 @@ export type Averia =
   | 'limpiar'
   | 'detalle'
 
-// A test replaces this word in the built file to choose how its release breaks. The word is parsed at run time so that
-// the bundler does not inline it.
+// A test replaces `averia:ninguna` in the built file to choose how the release breaks. The word is parsed at run time,
+// because the bundler would otherwise inline it.
 const WORD = JSON.parse('"averia:ninguna"') as `averia:${Averia}`
 
 export const AVERIA = WORD.slice('averia:'.length) as Averia

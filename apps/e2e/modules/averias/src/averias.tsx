@@ -8,7 +8,7 @@ const Detalle = lazyScreen(async () => (await import('./detalle.tsx')).Detalle, 
   fallback: <p>Cargando…</p>,
 })
 
-/** An error boundary whose fallback throws too. */
+/** An error boundary whose fallback throws an error as well. */
 class OwnBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

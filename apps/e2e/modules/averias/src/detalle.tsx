@@ -4,7 +4,7 @@ import styles from './detalle.module.css'
 
 if (AVERIA === 'detalle') breakNow()
 
-/** Loaded lazily, with its own stylesheet. */
+/** This screen is loaded lazily, and has its own stylesheet. */
 export const Detalle = () => (
   <div className={styles.detalle}>
     <PageHeader title="Detalle de la avería" />

@@ -34,7 +34,7 @@ const Detalle = () => {
   )
 }
 
-/** These routes are enough to check that a module shares the shell's router, session and caches. */
+/** The tests open these routes to check that a module shares the shell's router, session and query cache. */
 export const LaboratorioRoutes = () => (
   <Routes>
     <Route path="laboratorio" element={<Inicio />} />

@@ -1,9 +1,9 @@
 import type { Comentario, UsuarioDeSesion } from '@mi/contracts'
 
-/** A comment that is being sent has a negative temporary id; the server's ids are positive. */
+/** Whether a comment is still being sent. Its temporary id is negative then; the ids from the server are positive. */
 export const isPending = ({ id }: Pick<Comentario, 'id'>): boolean => id <= 0
 
-/** The comment that the list shows until the server answers. */
+/** Builds the comment that the list shows until the server has answered. */
 export const toPending = (comentario: string, usuario: UsuarioDeSesion, now: Date): Comentario => ({
   id: -now.getTime(),
   comentario,
@@ -21,7 +21,7 @@ export const withoutPending = (
   pending: Comentario | null | undefined,
 ): Comentario[] => comentarios.filter(({ id }) => id !== pending?.id)
 
-/** Replaces `pending` with the saved comment `sent`, which a refetch may have added already. */
+/** Replaces `pending` with the saved comment `sent`, which a refetch could already have added to the list. */
 export const withSent = (
   comentarios: readonly Comentario[],
   sent: Comentario,

@@ -44,11 +44,11 @@ export const useComentarios = (idProducto: number) => {
 
 interface Envio {
   readonly comentario: string
-  /** The idempotency key: a request that is sent again with it creates no second comment. */
+  /** The idempotency key. A request that is sent again with the same key creates no second comment. */
   readonly clave: string
 }
 
-/** The list shows the comment at once, and drops it after a failure. */
+/** Sends a comment. The list shows the comment before the server answers, and removes it if the request fails. */
 export const useCreateComentario = (idProducto: number) => {
   const api = useComentariosApi()
   const { session, now } = usePlatform()
@@ -65,7 +65,7 @@ export const useCreateComentario = (idProducto: number) => {
   return useMutation({
     mutationFn: ({ comentario, clave }: Envio) => api.create({ idUsuario, idProducto, comentario }, clave),
     onMutate: async ({ comentario }) => {
-      // The answers of queries under way lack this comment and would remove it from the list.
+      // The queries under way are cancelled, because their answers would remove the new comment from the list.
       await client.cancelQueries({ queryKey })
       const { usuario } = session.getState()
       const pending = usuario && toPending(comentario, usuario, now())
@@ -74,7 +74,7 @@ export const useCreateComentario = (idProducto: number) => {
     },
     onSuccess: (sent, _envio, { pending }) => change((comentarios) => withSent(comentarios, sent, pending)),
     onError: (_error, _envio, sent) => change((comentarios) => withoutPending(comentarios, sent?.pending)),
-    // Not awaited, so that the comment box shows the typed text again at once after a failure.
+    // The refetch is not awaited, so the comment box shows the typed text again at once after a failure.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
 }

@@ -26,14 +26,14 @@ describe('withNewest', () => {
     expect(next.pages[1]).toBe(LISTA.pages[1])
   })
 
-  it('marks the entry that a new entry undid', () => {
+  it('marks as undone the entry that a new entry undid', () => {
     const data = [buildEntrada({ id: 7, deshace: 3 }), buildEntrada({ id: 6 })]
     const head = { ...page([], '/x'), data }
     const next = withNewest(LISTA, head)
     expect(next.pages[1]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
   })
 
-  it('drops the old pages if entries are missing between them and the newest page', () => {
+  it('drops the old pages if entries are missing between those pages and the newest page', () => {
     const next = withNewest(LISTA, page([10, 9], '/x'))
     expect(idsOf(next)).toEqual([[10, 9]])
     expect(next.pageParams).toEqual([undefined])
@@ -41,7 +41,7 @@ describe('withNewest', () => {
 })
 
 describe('markUndone', () => {
-  it('marks the entry with the given id, and returns the same list if no entry has this id', () => {
+  it('marks as undone the entry with the given id, and returns the same list if no entry has this id', () => {
     expect(markUndone(LISTA, 5).pages[0]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
     expect(markUndone(LISTA, 99)).toBe(LISTA)
   })

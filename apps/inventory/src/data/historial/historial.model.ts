@@ -1,13 +1,13 @@
 import type { ApiResponse } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 
-/** The loaded pages of a history, newest entry first. A history only grows, by new entries at its start. */
+/** The loaded pages of a history, newest entry first. A history only grows: each new entry is added at its start. */
 export interface Paginas {
   readonly pages: readonly ApiResponse<EntradaHistorial[]>[]
   readonly pageParams: readonly unknown[]
 }
 
-/** Marks the entries with the ids `undone`. Returns the same object if there is nothing to mark. */
+/** Marks as undone the entries whose ids are in `undone`. Returns `lista` itself if there is nothing to mark. */
 const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
   const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
   if (!lista.pages.some(({ data }) => data.some(isNews))) return lista
@@ -23,8 +23,8 @@ export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lis
   withUndone(lista, new Set([id]))
 
 /**
- * Adds the new entries of `head`. If entries may be missing between the loaded pages and `head`, the returned list
- * contains `head` alone.
+ * Adds the new entries of `head`, the first page as it was read last. If entries could be missing between the loaded
+ * pages and `head`, the returned list contains only `head`.
  */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,

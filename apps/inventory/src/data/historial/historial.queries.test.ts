@@ -8,7 +8,7 @@ import { useHistorial } from './historial.queries.ts'
 
 const NEXT = { link: '</v1/historial?cursor=dos>; rel="next"', 'x-total-count': '3' }
 
-it('keeps an entry that arrives while the next page is loading', async () => {
+it('keeps a new entry that arrives while the next page is loading', async () => {
   let answerNext: (answer: Response) => void = () => undefined
   let head = [buildEntrada({ id: 2 })]
   const { result, unmount } = await renderHookInModule(

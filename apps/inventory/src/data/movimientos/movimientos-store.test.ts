@@ -5,7 +5,7 @@ import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from '.
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
-/** Holds the answers back, so that the tests give them in any order. */
+/** Holds back the answers of `send`. Each returned function gives one answer, so a test chooses their order. */
 const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
   const answers: (() => void)[] = []
   send.mockImplementation((id, { delta }) => {
@@ -37,7 +37,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('createMovimientosStore', () => {
-  it('`settle` sends pending presses at once and returns the newest product', async () => {
+  it('`settle` sends pending presses at once and returns the newest version of the product', async () => {
     const { store, send } = openStore()
     store.press(LECHE, 1)
     await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
@@ -47,7 +47,7 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(newer)).resolves.toBe(newer)
   })
 
-  it('`settle` also waits for presses that are made while it waits', async () => {
+  it('`settle` also waits for the answers to presses that are made after its call', async () => {
     const { store, send } = openStore()
     const answers = holdAnswers(send)
     store.press(LECHE, 1)
@@ -92,7 +92,7 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
   })
 
-  it('`settle` returns the given product after a refused movement if no newer product was read', async () => {
+  it('`settle` returns the given product after a refused movement if no newer version was read', async () => {
     const { store, onRefused } = openStore(0)
     store.press(LECHE, -1)
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
@@ -119,7 +119,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(5)
   })
 
-  it('shows no quantity below zero, and removes no more units than there are', async () => {
+  it('shows no quantity below zero, and removes no more units than the product has', async () => {
     const { store, send, shown } = openStore()
     for (let press = 0; press < 9; press++) store.press(LECHE, -1)
     expect(shown()).toBe(0)
@@ -127,7 +127,7 @@ describe('createMovimientosStore', () => {
     expect(send.mock.calls).toEqual([[1, { delta: -5, motivo: null, clave: 'clave 1' }]])
   })
 
-  it('shows the old quantity after a refusal', async () => {
+  it('shows the old quantity after a movement was refused', async () => {
     const { store, shown, onRefused } = openStore(1)
     store.press(LECHE, -1)
     store.press(LECHE, -1)
@@ -151,7 +151,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(3)
   })
 
-  it('sends everything at once when the page is left, without waiting for earlier answers', async () => {
+  it('sends all movements at once when the page is left, without waiting for earlier answers', async () => {
     const { store, send } = openStore()
     holdAnswers(send)
     store.press(LECHE, -1)
@@ -161,12 +161,12 @@ describe('createMovimientosStore', () => {
     store.press(LECHE, -2)
     expect(send).toHaveBeenCalledOnce()
     store.flushAll()
-    // The clock stands still, because a page that is being closed runs only the microtasks of its last event.
+    // The fake clock does not advance, because a page that is being closed runs only the microtasks of its last event.
     await Promise.resolve().then(() => vi.advanceTimersByTimeAsync(0))
     expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
   })
 
-  it('sends movements one at a time again if the page is restored, and keeps the newest answer', async () => {
+  it('keeps the newest answer, and sends movements one at a time again if the page is restored', async () => {
     const { store, send, shown } = openStore()
     const answers = holdAnswers(send)
     for (const paso of [-1, -2]) {
@@ -187,7 +187,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(3)
   })
 
-  it('counts a saved movement once, and sends the next one, even if `onMoved` throws', async () => {
+  it('counts a saved movement once, and sends the next movement, even if `onMoved` throws', async () => {
     const { store, send, shown, onMoved } = openStore()
     onMoved.mockImplementationOnce(() => {
       throw new Error('toast')
@@ -216,7 +216,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('`settle` returns the newer product that was read after a refused movement', async () => {
+  it('`settle` returns the newer version of the product that was read after a refused movement', async () => {
     const { store, onRefused } = openStore(0)
     const actual = buildProducto({ id: 1, cantidad: 4, version: 4 })
     onRefused.mockImplementation(async () => {
@@ -247,7 +247,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('shows the quantity of the given copy if its version is newer than the last answer', async () => {
+  it('shows the quantity of the given product if its version is newer than that of the last answer', async () => {
     const { store } = openStore()
     store.press(LECHE, -1)
     await pause()

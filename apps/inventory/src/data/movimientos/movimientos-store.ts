@@ -2,7 +2,7 @@ import type { ProductoCambiado } from '@mi/api-client'
 import { CANTIDAD_MAXIMA, type Producto } from '@mi/contracts'
 import { createStore } from 'zustand/vanilla'
 
-/** Presses closer together than this become one movement. */
+/** If the pause between two presses is shorter than this (in ms), both presses become part of one movement. */
 export const PAUSE_MS = 600
 
 interface Saldo {
@@ -10,7 +10,7 @@ interface Saldo {
   readonly esperando: number
   /** Units queued or sent, but not yet answered. */
   readonly enviando: number
-  /** The newest version that the server has sent; `cantidad` belongs to it. Screens may still hold an older copy. */
+  /** The newest version that the server has sent, with its `cantidad`. Screens could still show an older version. */
   readonly version: number
   readonly cantidad: number
 }
@@ -21,11 +21,12 @@ const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
   const known = saldo.version > version ? saldo.cantidad : cantidad
-  // At least 0, because another person may already have taken the units that pending presses of − would take.
+  // The result is at least 0, because another person could already have taken the units that pending presses of −
+  // would take.
   return Math.max(0, known + saldo.esperando + saldo.enviando)
 }
 
-/** One movement to send; the server counts each `clave` once. */
+/** One movement to send. The server applies each idempotency key (`clave`) only once. */
 export interface Envio {
   readonly delta: number
   readonly motivo: string | null
@@ -37,16 +38,16 @@ interface StoreParts {
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
   /**
-   * Reports a refusal and reads the stock again. The promise resolves after this read, even if the read fails, and at
-   * once if the browser is offline. Later movements wait for it.
+   * Reports a refusal and reads the stock again. The promise resolves after this read, even if the read fails. If the
+   * browser is offline, the promise resolves at once. Later movements wait for the promise.
    */
   readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
 }
 
-/** What became of a sent movement. After a refusal, later movements wait for `recovered`. */
+/** The result of a sent movement. If it was refused, later movements wait for `recovered`. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
-/** Releases the waiting movements when the page is left. */
+/** Makes a promise that ends the wait of queued movements. `tell` resolves this promise when the page is left. */
 const createLeaving = () => {
   let leave: () => void
   let left: Promise<void>
@@ -58,7 +59,7 @@ const createLeaving = () => {
   renew()
   return {
     wait: (): Promise<void> => left,
-    /** Renews the promise, so that movements wait again if the back/forward cache restores the page. */
+    /** Also makes a new promise, so movements wait again if the back/forward cache restores the page. */
     tell: (): void => {
       leave()
       renew()
@@ -83,7 +84,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
 
   const settleUnits = (id: number, delta: number, producto?: Producto): void => {
     const isNewer = producto !== undefined && producto.version > (store.getState().get(id)?.version ?? 0)
-    // An update without a change would draw every row again.
+    // Returns early, because an update without a change would draw every row again.
     if (delta === 0 && !isNewer) return
     if (isNewer) newest.set(id, producto)
     // `enviando` and `cantidad` change in one update. Otherwise a frame could count the units twice or not at all.
@@ -105,7 +106,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Queues a movement. Adds its units to `enviando` at once, and subtracts `pressed` from `esperando`. */
+  /** Queues a movement. Adds the movement's units to `enviando` at once, and subtracts `pressed` from `esperando`. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
@@ -113,7 +114,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    // When the page is left, the movement does not wait, because the page would not get the earlier answers.
+    // When the page is left, the movement is sent at once, because answers to earlier movements no longer arrive.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
     queues.set(id, Promise.allSettled([before, recovered]))
@@ -145,20 +146,20 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       clearTimeout(pending.get(id)?.timer)
       pending.set(id, { producto, timer: setTimeout(() => flush(id), PAUSE_MS) })
     },
-    /** @returns whether the movement was saved. */
+    /** Queues the movement. @returns true if the server saved it. */
     move: (producto: Producto, envio: Envio): Promise<boolean> => {
       flush(producto.id)
       return enqueue(producto, envio)
     },
     learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
     /**
-     * Waits until pending presses are saved, or are refused and the stock is read again.
+     * Sends pending presses and waits until they are saved. If they are refused, waits until the stock is read again.
      * @returns the newest known version of the product.
      */
     settle: async (producto: Producto): Promise<Producto> => {
       const { id } = producto
       let awaited: unknown
-      // More presses may follow during the wait.
+      // The loop repeats, because more presses could follow during the wait.
       do {
         flush(id)
         awaited = queues.get(id)
@@ -168,7 +169,8 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     },
     /**
      * Sends a change that is not a movement, such as a new `estado`, after the earlier movements. Later movements wait
-     * for it. Otherwise they could change the product's version first, and the server would refuse this change.
+     * for this change. Otherwise a movement could change the product's version first, and the server would refuse this
+     * change.
      */
     inTurn: (
       producto: Producto,

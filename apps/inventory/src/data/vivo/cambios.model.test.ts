@@ -47,7 +47,7 @@ describe('joinEventos', () => {
     ])
   })
 
-  it('names other people, but not the person themselves or the server', () => {
+  it('names the person who made a change, but not if this is the signed-in person or the server', () => {
     const own = { idUsuario: 1, nombreCompleto: 'Yo' }
     const eventos = [evento(1, 2), evento(2, 2, 'modificado', own), evento(3, 2, 'modificado', null)]
     expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
@@ -68,7 +68,7 @@ describe('sortCambios', () => {
     ).toEqual({ c: [], n: [], q: [], o: [3] })
   })
 
-  it('finds older copies, new products and deleted products', () => {
+  it('sorts changes to older copies, new products and deleted products into separate lists', () => {
     const eventos = [evento(1, 3), evento(2, 1, 'agregado'), evento(3, 4, 'eliminado')]
     expect(sort(eventos, { 1: listed(2), 3: listed(3) })).toEqual({ c: [1], n: [2], q: [3], o: [] })
   })
@@ -114,7 +114,7 @@ describe('mayShiftHoy', () => {
     expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, isAtRow: true, idleMs: 0 })).toBe(true)
   })
 
-  it('lets the rows move after the pointer or focus has rested for half a minute, but not under a dialog', () => {
+  it('lets the rows move under the pointer or focus after half a minute without input, but not under a dialog', () => {
     expect(mayShiftHoy({ ...quiet, isAtRow: true, idleMs: 30_000 })).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true, idleMs: 60_000 })).toBe(false)
   })
@@ -130,11 +130,11 @@ describe('isStill', () => {
 })
 
 describe('a batch', () => {
-  it('of up to three events is followed by a pause of 300 ms, a larger one by a pause of 2000 ms', () => {
+  it('of up to three events is followed by a pause of 300 ms, and a larger batch by a pause of 2000 ms', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 
-  it('of more than two changed products, or with an event that names none, reloads whole list pages', () => {
+  it('of more than two changed products, or with an event that names no change, reloads whole list pages', () => {
     const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),

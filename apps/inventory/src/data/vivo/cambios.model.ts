@@ -3,12 +3,12 @@ import type { Evento } from '@mi/contracts'
 export type EventoDeProductos = Extract<Evento, { tipo: 'productos' }>
 type CambioDeEvento = NonNullable<EventoDeProductos['cambios']>[number]
 
-/** `quien` is `null` for the person's own changes and for jobs of the server. */
+/** A change with the name of its author. `quien` is `null` if the signed-in person or a job of the server made it. */
 export interface Cambio extends CambioDeEvento {
   readonly quien: string | null
 }
 
-/** `isMany` is true if an event named no changes. The server sends one to a browser that must read everything again. */
+/** `isMany` is true if an event named no changes. Such an event means that the browser must read everything again. */
 export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
@@ -19,7 +19,7 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   for (const { cambios, quien } of eventos) {
     for (const cambio of cambios ?? []) {
       const known = newest.get(cambio.idProducto)
-      // After a lost connection, an event may arrive twice, or after a newer event.
+      // After a lost connection, an event could arrive twice, or later than a newer event.
       if (known && known.version >= cambio.version) continue
       const isOwn = quien === null || quien.idUsuario === idUsuario
       newest.set(cambio.idProducto, { ...cambio, quien: isOwn ? null : quien.nombreCompleto })
@@ -28,23 +28,23 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   return { cambios: [...newest.values()], isMany: eventos.some(({ cambios }) => cambios === null) }
 }
 
-/** The oldest version of the product on the screens, and whether a list shows the product. */
+/** The oldest version of a product that the screens show. `isListed` is true if a list shows the product. */
 export interface ShownCopy {
   readonly version: number
   readonly isListed: boolean
 }
 
 export interface SortedCambios {
-  /** Changed products with an older copy on a screen. */
+  /** Changes to products of which a screen shows an older copy. */
   readonly cambiados: readonly Cambio[]
-  /** New or restored products that no list shows yet. */
+  /** Changes that added or restored products that no list shows yet. */
   readonly nuevos: readonly Cambio[]
   readonly quitados: readonly Cambio[]
-  /** Changes to products that no screen shows; figures and histories may still include them. */
+  /** Changes to products that no screen shows. Figures and histories on the screens could still include them. */
   readonly otros: readonly Cambio[]
 }
 
-/** Sorts changes by what the screens show. Omits changes that are already shown, such as those made on this screen. */
+/** Sorts changes by what the screens show. Omits changes that are already shown, such as changes made on a screen. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,
@@ -72,18 +72,18 @@ export interface Momento {
   readonly isBusy: boolean
   /** The pointer is over a row, or the focus is in a row. */
   readonly isAtRow: boolean
-  /** Milliseconds since the last touch, move, key or scroll. */
+  /** Milliseconds since the last touch, pointer movement, key press or scroll. */
   readonly idleMs: number
 }
 
 const IDLE_MS = 2000
-// If the pointer or focus has rested on a row of «Hoy» for this long, the person is not about to press that row.
+// A row of «Hoy» has the pointer or the focus. After this time without input, the person is unlikely to press that row.
 const LEFT_MS = 30_000
 
 export const mayShiftHoy = ({ isHidden, isBusy, isAtRow, idleMs }: Momento): boolean =>
   isHidden || (!isBusy && idleMs >= (isAtRow ? LEFT_MS : IDLE_MS))
 
-/** On a visible page, rows move only at the top, and only if the person is not about to press one. */
+/** Rows move on a hidden page, or if the page is scrolled to the top and the person is not about to press a row. */
 export const mayShift = (momento: Momento): boolean =>
   momento.isHidden || (momento.isAtTop && !momento.isAtRow && mayShiftHoy(momento))
 
@@ -91,16 +91,16 @@ const STILL_MS = 1000
 
 export const isStill = ({ isHidden, idleMs }: Momento): boolean => isHidden || idleMs >= STILL_MS
 
-/** Events this close together, in ms, are handled as one batch. */
+/** Events that arrive within this time (in ms) after the first event are handled as one batch. */
 export const GATHER_MS = 80
 const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/** The pause after a batch; longer in a burst, so that a burst costs few reads. */
+/** Returns the pause after a batch in ms. It is longer after a batch of many events, so a burst causes few reads. */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
-// If more products than this have changed, whole list pages are read.
+// If more products than this have changed, whole list pages are read instead of single products.
 const MOST_SINGLE = 2
 
 export const isForPages = ({ isMany }: Batch, { cambiados }: SortedCambios): boolean =>

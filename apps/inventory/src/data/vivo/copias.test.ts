@@ -22,7 +22,7 @@ describe('refreshRest', () => {
       ['resumen', 'producto', 'otro', 'comentarios', 'otros'],
     ],
   ])(
-    'invalidates the affected queries, but not the list «Hoy», so that no row moves under the pointer: %j',
+    'invalidates the affected queries, but not the list «Hoy», whose rows must not move under the pointer: %j',
     (resto, expected) => {
       const client = new QueryClient()
       for (const key of Object.values(KEYS)) client.setQueryData(key, [])

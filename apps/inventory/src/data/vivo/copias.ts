@@ -33,7 +33,7 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// `learn` keeps the newest version for a form that opens later. A form that is already open keeps its version.
+// `learn` stores the product for a form that opens later. A form that is already open keeps the version it began with.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)
@@ -50,8 +50,8 @@ export const showsFiltered = (client: QueryClient): boolean =>
   shownAt(client, PRODUCTOS_KEYS.listas).some((query) => isFiltered(filtrosOf(query)))
 
 /**
- * Reads the shown pages again, and updates them in place.
- * @returns whether products or their order differ from the screen.
+ * Reads the shown pages again, and updates the shown products in place.
+ * @returns true if the products that were read, or their order, differ from those on the screen.
  */
 export const readPages = async (platform: Platform): Promise<boolean> => {
   const { api, queryClient } = platform
@@ -74,8 +74,8 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
 }
 
 /**
- * Invalidates figures and histories. For products' own pages, invalidates the products in `productos` and the comments
- * on products in `comentados`, or all products and comments if `isMany` is true.
+ * Invalidates figures and histories. Also invalidates the single products in `productos`, and the comments on the
+ * products in `comentados`. If `isMany` is true, invalidates all single products and all comments.
  */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

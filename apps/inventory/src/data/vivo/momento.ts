@@ -1,7 +1,7 @@
 import type { Momento } from './cambios.model.ts'
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
-// Rows of a list of products (`data-index`) and of the panel «Hoy» (`data-hoy`).
+// Matches rows of a list of products (`data-index`) and rows of the panel «Hoy» (`data-hoy`).
 const ROW = ':is([data-index], [data-hoy])'
 const AT_ROW = `${ROW}:hover, ${ROW}:focus-within`
 const BUSY = '[role="dialog"], [role="menu"]'

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Vivo } from './vivo-store.ts'
 
 /**
- * Follows the changes that other people and other tabs make to products and comments. `onVivo` must stay the same
- * between renders. The code that follows the changes is loaded after the first screen's code.
+ * Follows the changes that other people and other tabs make to products and comments. `onVivo` must be the same
+ * function in every render. The code that follows the changes is loaded only after the first render.
  */
 export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
   const platform = usePlatform()
@@ -15,7 +15,7 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // If this fails, no message is needed, because the lists are read again when the person returns to the tab.
+      // If this import fails, no message is shown, because the lists are read again when the person returns to the tab.
       () => undefined,
     )
     return () => {

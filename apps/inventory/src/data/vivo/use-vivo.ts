@@ -67,7 +67,7 @@ const createLine = (platform: Platform): Line => {
   }
   return {
     vivo,
-    // The home page and a screen may both listen. With one subscription, each change is shown once.
+    // The home page and a screen could both listen. They share one subscription, so that each change is shown once.
     listen: () => {
       if (listeners++ === 0) start()
       return () => {
@@ -85,7 +85,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Follows the changes made elsewhere. @returns a function that ends this. */
+/** Passes each new state to `onVivo` while changes arrive from outside this tab. @returns a function that ends this. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,
@@ -100,7 +100,7 @@ export const useVivo = (): Vivo => {
   return useSyncExternalStore(vivo.subscribe, vivo.getState)
 }
 
-/** The product's newest change from elsewhere. `isFresh` is true for some seconds, while the change is marked. */
+/** Returns the newest change to the product that was made outside this tab, or `undefined` if there is none. */
 export const useReciente = (idProducto: number): Reciente | undefined => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))

@@ -17,7 +17,7 @@ const evento = (
   fecha: '2026-03-10T15:00:00.000Z',
 })
 
-/** The screen's list shows the products 1 to 100 in their first version. */
+/** Creates a store for a screen whose list shows the products 1 to 100, each in version 1. */
 const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true, showsFiltered = false } = {}) => {
   const copias = new Map<number, ShownCopy>(
     Array.from({ length: 100 }, (_, nth) => [nth + 1, { version: 1, isListed: true }]),
@@ -64,7 +64,7 @@ describe('createVivo', () => {
   it.each([
     ['in the list', 3],
     ['that the list does not show', 500],
-  ])('a change of a product %s can make a filtered list outdated', async (_where, id) => {
+  ])('marks a filtered list as outdated after a change of a product %s', async (_where, id) => {
     const { vivo, readPages, readProducto } = setUp({ showsFiltered: true })
     readPages.mockResolvedValueOnce(true)
     vivo.hear(evento(id, 2))
@@ -74,14 +74,14 @@ describe('createVivo', () => {
     expect(vivo.getState().isOutdated).toBe(true)
   })
 
-  it('reads no page after a change of a product that the unfiltered list does not show', async () => {
+  it('reads no page of an unfiltered list after a change of a product outside that list', async () => {
     const { vivo, readPages } = setUp()
     vivo.hear(evento(500, 2))
     await advance(100)
     expect(readPages).not.toHaveBeenCalled()
   })
 
-  it('reads a changed product again and marks it for a moment', async () => {
+  it('reads a changed product again, and marks it as fresh for some seconds', async () => {
     const { vivo, readProducto, refreshRest } = setUp()
     vivo.hear(evento(3, 2))
     await advance(100)
@@ -92,7 +92,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.get(3)).toMatchObject({ quien: 'Julián', isFresh: false })
   })
 
-  it('reads nothing for a change that the screen already shows, such as one made on this screen', async () => {
+  it('reads nothing for a change that the screen already shows, such as a change made on this screen', async () => {
     const { vivo, copias, calls } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(100)
@@ -104,7 +104,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.size).toBe(0)
   })
 
-  it('shows no name for a change that the same person made on another screen, and does not announce it', async () => {
+  it('shows no name and announces nothing for a change that the same person made on another screen', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(1000)
@@ -112,7 +112,7 @@ describe('createVivo', () => {
     expect(vivo.getState().dicho).toEqual([])
   })
 
-  it('keeps new and deleted products pending if no row may move; `forgetPending` drops them', async () => {
+  it('keeps new and deleted products pending until `forgetPending` is called, if rows must not move', async () => {
     const { vivo, refreshLists } = setUp()
     vivo.hear(evento(200, 1, 'agregado'))
     vivo.hear(evento(3, 2, 'eliminado'))
@@ -126,7 +126,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('drops a pending new product when it is deleted, and a pending deletion when it is undone', async () => {
+  it('drops a pending new product that is deleted, and a pending deletion that is undone', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(200, 1, 'agregado'))
     vivo.hear(evento(3, 2, 'eliminado'))
@@ -137,7 +137,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the list again at once if it is scrolled to its top and the person is idle', async () => {
+  it('reads the list again at once if its rows are allowed to move', async () => {
     const { vivo, refreshLists } = setUp({ mayShift: true })
     vivo.hear(evento(200, 1, 'agregado'))
     await advance(100)
@@ -145,7 +145,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads a restored product’s own page again, because it still says that the product is deleted', async () => {
+  it('reads a restored product again, because the product’s own page still shows it as deleted', async () => {
     const { vivo, copias, refreshRest } = setUp()
     copias.set(3, { version: 3, isListed: false })
     vivo.hear(evento(3, 5, 'agregado'))
@@ -153,7 +153,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
   })
 
-  it('reads the lists, and separately a changed product that no list contains', async () => {
+  it('reads the lists again, and also reads a changed product that no list contains', async () => {
     const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
     copias.set(3, { version: 1, isListed: false })
     vivo.hear(evento(200, 1, 'agregado'))
@@ -174,7 +174,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [3], isMany: false }]])
   })
 
-  it('reads «Hoy» one time for two changes, as soon as its rows may move', async () => {
+  it('reads «Hoy» once for two changes, as soon as the rows of «Hoy» are allowed to move', async () => {
     const { vivo, moment, refreshHoy, readProducto } = setUp({ mayShiftHoy: false })
     vivo.hear(evento(3, 2))
     await advance(3000)
@@ -198,7 +198,7 @@ describe('createVivo', () => {
     expect(vivo.getState().dicho).toEqual([])
   })
 
-  it('after an event that names no product, refreshes the data of every product’s page', async () => {
+  it('refreshes the data of all product pages after an event that names no product', async () => {
     const { vivo, refreshRest } = setUp()
     vivo.hear({ ...evento(1, 9), cambios: null })
     await advance(1000)
@@ -219,7 +219,7 @@ describe('createVivo', () => {
     expect(calls()).toBe(6)
   })
 
-  it('marks the list as outdated if the server returns other rows for its pages', async () => {
+  it('marks a list as outdated if the server returns other rows for the pages of this list', async () => {
     const { vivo, readPages } = setUp()
     readPages.mockResolvedValue(true)
     vivo.hear({ ...evento(1, 9), cambios: null })

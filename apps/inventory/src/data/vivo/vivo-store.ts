@@ -13,31 +13,31 @@ import {
 import { onceAllowed } from './once-allowed.ts'
 
 const MARK_MS = 6000
-/** The shortest time between two announcements to screen readers. */
+/** At least this time passes between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// Beyond this number, the oldest changes are dropped. Only a form that has been open for long, or the row of a deleted
-// product, could still need them.
+// If more changes than this are stored, the oldest changes are dropped. An old change could still be needed only by a
+// form that has been open for long, or by the row of a deleted product.
 const MOST_KEPT = 200
 
-/** `isFresh` is true while the product's row is marked. */
+/** A change that was made outside this tab. `isFresh` is true while the changed product's row is marked. */
 export interface Reciente extends Cambio {
   readonly isFresh: boolean
 }
 
 export interface Resto {
-  /** Products whose own page may be out of date. */
+  /** The ids of products whose own pages could be out of date. */
   readonly productos: readonly number[]
   readonly comentados: readonly number[]
-  /** An event did not name the changed products, so every open page may be out of date. */
+  /** True if an event did not name the changed products, so that every open page could be out of date. */
   readonly isMany: boolean
 }
 
 export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
-  /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
+  /** New products that no list shows yet, and deleted products that a list still shows, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** Whether the products of a list, or their order, differ from the server's. The number of differences is unknown. */
+  /** True if the server has returned other products for a list, or another order of them, than the screen shows. */
   readonly isOutdated: boolean
   readonly dicho: readonly Cambio[]
 }
@@ -51,10 +51,10 @@ interface VivoParts {
   readonly readProducto: (id: number) => Promise<void>
   readonly readPages: () => Promise<boolean>
   readonly refreshLists: () => Promise<void>
-  /** Whether figures and histories may change now. */
+  /** Returns true if figures and histories on the screen are allowed to change now. */
   readonly isStill: () => boolean
   readonly refreshRest: (resto: Resto) => void
-  /** Whether the rows of «Hoy», the list of products on the home page, may move now. */
+  /** Returns true if the rows of «Hoy», the list of products on the home page, are allowed to move now. */
   readonly mayShiftHoy: () => boolean
   readonly refreshHoy: () => void
 }
@@ -62,7 +62,7 @@ interface VivoParts {
 const NO_RESTO: Resto = { productos: [], comentados: [], isMany: false }
 const NOTHING: Vivo = { recientes: new Map(), pendientes: new Map(), isOutdated: false, dicho: [] }
 
-/** Gathers the changes made elsewhere, and shows them without moving a row that the person is about to press. */
+/** Collects changes made outside this tab, and shows them without moving a row that the person is about to press. */
 export const createVivo = (parts: VivoParts) => {
   const store = createStore<Vivo>(() => NOTHING)
   let gathered: EventoDeProductos[] = []
@@ -81,7 +81,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /** Marks all changes, but announces only those of `shown` that other people made. */
+  /** Marks the changes of both parameters, but announces only the changes in `shown` that other people made. */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -143,7 +143,7 @@ export const createVivo = (parts: VivoParts) => {
     }
     addDue({ productos: [...quitados, ...nuevos].map(({ idProducto }) => idProducto), isMany: batch.isMany })
     refreshHoy()
-    // Changes of unlisted products are marked too, because «Hoy» may show these products next.
+    // The changes in `otros` are marked too, because «Hoy» could show the products of these changes next.
     mark([...cambiados, ...nuevos, ...quitados], otros)
   }
 
@@ -153,13 +153,13 @@ export const createVivo = (parts: VivoParts) => {
     gathered = []
     pause = pauseAfter(eventos.length)
     quietUntil = parts.now() + pause
-    // A failed read is ignored: the data is read with a later change, or when the person comes back to the list.
+    // A failed read is ignored, because the data is read again after a later change or a return to the list.
     void show(eventos).catch(() => undefined)
   }
 
   const gather = (evento: EventoDeProductos): void => {
     gathered.push(evento)
-    // `pause` limits the wait, because `quietUntil` is far in the future if the clock was set back.
+    // The timer waits for `pause` at most, because `quietUntil` is far in the future if the clock was set back.
     timer ??= setTimeout(flush, Math.max(GATHER_MS, Math.min(pause, quietUntil - parts.now())))
   }
 
@@ -167,13 +167,13 @@ export const createVivo = (parts: VivoParts) => {
     getState: store.getState,
     subscribe: store.subscribe,
     hear: (evento: EventoDeProductos): void => {
-      // The event about a change that was made on this screen may arrive before the answer to that change. Without the
-      // wait, the row would be marked as changed elsewhere.
+      // The event about a change that was made on this screen could arrive before the answer to the request. Without
+      // this delay, the changed row would be marked as if the change had been made outside this tab.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },
     hearComentario: (idProducto: number): void => addDue({ comentados: [idProducto] }),
-    /** Call after the lists were read again. */
+    /** Drops `pendientes` and resets `isOutdated`. Call this function after the lists were read again. */
     forgetPending: (): void => {
       const { pendientes, isOutdated } = store.getState()
       if (pendientes.size > 0 || isOutdated) store.setState({ pendientes: new Map(), isOutdated: false })

@@ -15,7 +15,7 @@ const open = (lista: typeof REST) => {
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' })
 
 beforeEach(() => {
-  // Reports every element as near the window.
+  // This stub reports every element as near the window.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

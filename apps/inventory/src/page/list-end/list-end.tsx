@@ -20,8 +20,8 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // A refetch of the whole list, for example after a reconnection, clears `isFetchNextPageError`. `failed` stays true
-  // until the next page has arrived.
+  // A refetch of the whole list, for example after a reconnection, clears `isFetchNextPageError`. Therefore,
+  // the failure is also kept in `failed`, which stays true until the next page has arrived.
   const [failed, setFailed] = useState(isFetchNextPageError)
   const wasFetching = useRef(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
     wasFetching.current = isFetchingNextPage
   }, [isFetchingNextPage, isFetchNextPageError])
   const hasFailed = failed || isFetchNextPageError
-  // After a failure, nothing is requested automatically, because such retries might never end.
+  // After a failure, the next page is not requested automatically, because such requests could fail again without end.
   const ref = useEnd(hasFailed ? undefined : loadMore)
   if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (

@@ -17,7 +17,7 @@ const readPlace = (stored: unknown): Place | undefined => {
     : undefined
 }
 
-// `key` identifies the history entry and survives a reload, so a reloaded list finds its place.
+// `key` identifies the history entry and is the same after a reload, so a reloaded list gets its stored place.
 const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
   const idUsuario = session.getState().usuario?.idUsuario ?? 0
@@ -36,14 +36,14 @@ interface Shown {
   readonly count: number
   /** Whether the items are loaded and their heights are known. */
   readonly isReady: boolean
-  /** The filters and order. When they change, the page scrolls to the new list's stored place, or to its top. */
+  /** The list's filters and order. When they change, the page scrolls to the place stored for them, or to the top. */
   readonly list?: string
 }
 
 export const useKeptPlace = (place: Place | null, { count, isReady, list }: Shown): void => {
   const platform = usePlatform()
   const { navigation } = platform
-  // Updated by scroll events, because reading `scrollY` when the list is left would force a layout.
+  // Scroll events update this place, because reading `scrollY` when the person leaves the list would force a layout.
   const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
 
@@ -66,26 +66,26 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
   }, [count])
 
   useEffect(() => {
-    // Read now, because the person and the address are no longer known after a sign-out or a navigation.
+    // This is read now, because the person and the address are no longer known after a sign-out or a navigation.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // Whether the list is removed because its filters changed. `stored` then already belongs to the next list.
+    // Whether the list is removed because its filters changed. In this case, `stored` already belongs to the next list.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key
     }
     const onScroll = (): void => {
-      // Read while the list is shown: when it is left, the window may already be at the top of the next screen.
+      // This is read now, because when the list is removed, the window could already be at the top of the next screen.
       last.current = { ...last.current, top: window.scrollY }
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Changed filters keep the path, but get a new key, and so a place of their own.
+      // If the filters changed, the path is the same but the key is new. Therefore, the new list has its own place.
       if (navigation.getLocation().pathname !== pathname) return
       save()
       stored = placeOf(platform)
     })
-    // Once the person has scrolled, items that load later must not move the page to the stored position.
+    // After the person has scrolled, items that load later must not move the page to the stored position.
     const onHand = (): void => {
       wanted.current = null
     }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The page has to be still for this time after a scrollend event, in ms, because a script may scroll again in the next
- * frame.
+ * For this time in ms, the value has to stay the same after a scrollend event, because a script could scroll again in
+ * the next frame.
  */
 const ENDED_MS = 30
 
 interface RestedOptions {
   readonly ms: number
-  /** Whether the value belongs to an earlier scroll position. A busy processor updates the value late. */
+  /** Whether the value belongs to an earlier scroll position, because a busy processor has not updated it yet. */
   readonly isBehind: () => boolean
 }
 
 /**
- * Whether a value that follows the scrolling has stayed the same for `ms`, or for `ENDED_MS` after a scrollend event.
- * Some browsers send no scrollend event, and some send one between two turns of a mouse wheel. Therefore a new value
- * never counts as rested within `ms` after a turn.
+ * Whether a value that scrolling changes has stayed the same for `ms`, or for `ENDED_MS` after a scrollend event. The
+ * time `ms` is for browsers that send no scrollend event. Other browsers send one between two turns of a mouse wheel.
+ * Therefore, the result for a new value is `false` within `ms` after a turn of the wheel.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)
@@ -25,7 +25,7 @@ export const useRested = (value: string, { ms, isBehind }: RestedOptions): boole
   useEffect(() => {
     let ended: ReturnType<typeof setTimeout> | undefined
     const restIn = (left: number): void => {
-      // The cleanup below clears only the last timer. An older one would go on and could set an outdated value.
+      // The cleanup function clears only the last timer. An earlier timer would go on and could set an outdated value.
       clearTimeout(ended)
       ended = setTimeout(rest, left)
     }

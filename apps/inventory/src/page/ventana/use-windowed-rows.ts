@@ -16,14 +16,14 @@ interface WindowedRowsOptions<List extends HTMLElement> {
   /** Reads the geometry of a list with at least one rendered item. */
   readonly measure: (list: List) => Geometry
   readonly guess: Geometry
-  /** The number of items in the first render. The rest follows a frame later. */
+  /** The number of items in the first render. The other items are added in a second render. */
   readonly firstItems: number
-  /** Whether to measure before the first paint. A list that opens at a stored place needs the real row height. */
+  /** Whether to measure before the first paint. Scrolling to a stored place at once requires the real row height. */
   readonly isExact: boolean
 }
 
 interface View extends ItemRange {
-  /** The focused item, which stays rendered wherever the window is scrolled. */
+  /** The index of the focused item, which stays rendered at every scroll position. */
   readonly focused: number | null
 }
 
@@ -80,7 +80,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     look()
   })
 
-  /** Scrolls back to a focused item outside the range, so that its neighbours are rendered and Tab reaches them. */
+  /** Scrolls back to a focused item outside the range. Then its neighbours are rendered, so Tab reaches them. */
   const goBack = useEffectEvent(() => {
     const list = listRef.current
     const focused = list && focusedIn(list)
@@ -95,7 +95,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Measuring here forces a layout. Without `isExact`, or with a known geometry, the effect below is early enough.
+    // Measuring here forces a layout. In the first render, the effect below is early enough, unless `isExact` is true
+    // and the geometry is unknown.
     const canWait = isFirst.current && (!isExact || knownGeometry(options.measure) !== undefined)
     isFirst.current = false
     if (!canWait) measure()
@@ -103,7 +104,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    // More rows change the height, but only a new width changes the geometry.
+    // The list is measured only after a change of its width, because more rows change its height but not its geometry.
     let width: number | undefined
     const observer = new ResizeObserver(() => {
       if (list.clientWidth !== width) measure()

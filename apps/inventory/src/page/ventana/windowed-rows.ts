@@ -4,19 +4,19 @@ export interface Geometry {
   readonly rowHeight: number
 }
 
-/** `last` is not included. */
+/** The items from the index `first` up to, but not including, the index `last`. */
 export interface ItemRange {
   readonly first: number
   readonly last: number
 }
 
 interface Viewport {
-  /** How far the list's top is above the window's top, in pixels; negative if it is below. */
+  /** How many pixels the list's top is above the window's top. Negative if the list's top is below the window's top. */
   readonly offset: number
   readonly height: number
 }
 
-/** How much to render on each side of the window, as a fraction of the window's height. */
+/** The height of what is rendered above and below the window, each as a fraction of the window's height. */
 const MARGIN = 0.6
 // The range moves in steps of this many rows, so that not every scroll event causes a render.
 const STEP = 2
@@ -33,7 +33,7 @@ export const rangeInView = (
   const margin = height * MARGIN
   const firstRow = Math.floor((offset - margin) / rowHeight / STEP) * STEP
   const lastRow = Math.ceil((offset + height + margin) / rowHeight / STEP) * STEP
-  // The window may be beyond the end if the list became shorter.
+  // If the list became shorter, the window could be beyond its end. Then the range covers the last rows.
   const fits = Math.max(rows - (lastRow - firstRow), 0)
   return {
     first: clamp(Math.min(firstRow, fits), rows) * columns,

@@ -1,7 +1,7 @@
 import type { Vivo } from '../../data/vivo/vivo-store.ts'
 import { TEXTS } from '../productos.texts.ts'
 
-/** What the update button says about the list; `null` if the list is up to date. */
+/** Returns the text of the update button, which says how the list changed. `null` means that the list is up to date. */
 export const novedadesInWords = (
   { pendientes, isOutdated }: Pick<Vivo, 'pendientes' | 'isOutdated'>,
   isFiltered: boolean,
@@ -10,7 +10,7 @@ export const novedadesInWords = (
   const nuevos = all.filter((each) => each === 'nuevo').length
   const eliminados = all.length - nuevos
   if (all.length === 0 && !isOutdated) return null
-  // Without numbers: `isOutdated` does not say how many rows changed, and a new product may not match the filters.
+  // This text has no number: `isOutdated` does not say how many rows changed, and filters could exclude a new product.
   if (isOutdated || (isFiltered && nuevos > 0)) return TEXTS.listaCambio
   if (eliminados === 0) return TEXTS.nuevos(nuevos)
   return nuevos === 0 ? TEXTS.eliminados(eliminados) : TEXTS.nuevosYEliminados(nuevos, eliminados)

@@ -10,7 +10,7 @@ interface NovedadesProps {
   readonly onUpdate: () => void
 }
 
-/** Offers to update the list after products were added or deleted elsewhere. No row moves before the press. */
+/** Offers to update the list after a change made outside this tab. The offered update waits for a press. */
 export const Novedades = ({ isFiltered, onUpdate }: NovedadesProps) => {
   const vivo = useVivo()
   const offer = novedadesInWords(vivo, isFiltered)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directionOf, nextOrden } from './columnas.ts'
 
 describe('nextOrden', () => {
-  it('leads from ascending to descending to the default order, and from another column to ascending', () => {
+  it('turns ascending into descending and descending into the default order, and sorts a new column ascending', () => {
     expect(nextOrden('precio', 'reciente')).toBe('precio')
     expect(nextOrden('precio', 'precio')).toBe('-precio')
     expect(nextOrden('precio', '-precio')).toBe('reciente')
@@ -15,7 +15,7 @@ describe('directionOf', () => {
     ['precio', 'ascending'],
     ['-precio', 'descending'],
     ['nombre', undefined],
-  ] as const)('with the order %s, the price column gets %s', (orden, expected) => {
+  ] as const)('with the order %s, the direction of the price column is %s', (orden, expected) => {
     expect(directionOf('precio', orden)).toBe(expected)
   })
 })

@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 
-// The most characters of a quantity and a price that fit side by side on the narrowest card.
+// A quantity and a price with at most this many characters in total fit side by side on the narrowest card.
 const MOST = 19
 
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ...on }: ProductoItemProps) => {

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import type { MenuAnchor } from '@mi/design-system'
 import type { Reciente } from '../../data/vivo/vivo-store.ts'
 
-/** Callbacks must stay the same between renders. */
+/** The callbacks must stay the same between renders, because the items are wrapped in `memo`. */
 export interface ProductoItemProps {
   readonly producto: Producto
   /** The stock, including presses of − and + that are not saved yet. */
@@ -11,13 +11,13 @@ export interface ProductoItemProps {
   /** The item's index in the whole list. */
   readonly index: number
   readonly total: number
-  /** The distance from the list's start, in pixels. Set only if the item has the focus outside the rendered range. */
+  /** The distance from the list's top in pixels, if the item has the focus and is outside the rendered range. */
   readonly keptAt?: number | undefined
-  /** The last change made elsewhere. It is set for a moment; after a deletion, until the row disappears. */
+  /** The last change made outside this tab, for a few seconds. A deletion stays set until the item disappears. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
-  /** Absent if the person may not change the stock. */
+  /** This is absent if the person is not allowed to change the stock. */
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 

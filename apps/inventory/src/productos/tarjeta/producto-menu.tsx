@@ -17,7 +17,7 @@ import type { Accion, AccionesPermitidas } from '../../ficha/acciones.ts'
 import { TEXTS } from '../../ficha/ficha.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
-  /** `null` while the menu is closed. */
+  /** This is `null` while the menu is closed. */
   readonly producto: Producto | null
   readonly cantidad: number
   readonly permitidas: AccionesPermitidas
@@ -37,7 +37,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
     <MenuItem icon={<PackageX />} disabled={cantidad === 0} onSelect={on('descartar')}>
       Descartar
     </MenuItem>
-    {/* The menu offers to change `estado`, because `estado` does not follow the quantity by itself. */}
+    {/* The menu offers to change `estado`, because a change of the quantity does not change `estado`. */}
     {cantidad === 0 && estado === 'DISPONIBLE' && (
       <MenuItem icon={<CircleOff />} onSelect={on('agotar')}>
         {TEXTS.marcarAgotado}
@@ -53,7 +53,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
 
 export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
   const isNotas = useIsNotas()
-  // Keeps the menu visible during the closing animation.
+  // The last product is kept, because the menu is still visible during its closing animation.
   const [last, setLast] = useState(producto)
   if (producto && producto !== last) setLast(producto)
   if (!last) return null

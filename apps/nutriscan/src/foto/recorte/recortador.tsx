@@ -13,7 +13,7 @@ interface RecortadorProps {
   readonly onChange: (marco: Marco) => void
 }
 
-// The longer side, in pixels: sharp enough on a dense screen.
+// The longer side of the shown photo, in pixels. With this size, the photo is sharp on a dense screen.
 const SHOWN_SIDE = 1200
 const ESQUINAS: readonly Esquina[] = ['no', 'ne', 'so', 'se']
 

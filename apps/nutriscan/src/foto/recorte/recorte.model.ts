@@ -1,13 +1,13 @@
 import type { Recorte } from '@mi/pictures'
 
-/** The frame around the part to keep, in fractions of the photo from 0 to 1. */
+/** The frame around the part of the photo to keep, in fractions of the photo from 0 to 1. */
 export type Marco = Recorte
 
 export type Asa = 'marco' | Esquina
 /** Compass points in Spanish: `no` is north-west, `so` is south-west. */
 export type Esquina = 'no' | 'ne' | 'so' | 'se'
 
-// In a smaller frame, the corners are too close to hit, and no label can be read.
+// In a smaller frame, the corners would be too close to each other to hit, and no label could be read.
 const LEAST = 0.1
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
@@ -30,12 +30,12 @@ const partOf = (asa: Asa, start: string): 'start' | 'end' | 'both' => {
   return asa.includes(start) ? 'start' : 'end'
 }
 
-// A corner's first letter is `n` for the top or `s` for the bottom. The second is `o` (west) for the left or `e` for
-// the right.
+// A corner's first letter is `n` for the top or `s` for the bottom. The second letter is `o` (west) for the left or `e`
+// for the right.
 const horizontalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(1) as Asa, 'o'))
 const verticalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(0, 1) as Asa, 'n'))
 
-/** `by` is in fractions of the photo. The frame never leaves the photo. */
+/** Moves the frame or one of its corners. The distance is in fractions of the photo. The frame stays in the photo. */
 export const mover = (marco: Marco, asa: Asa, by: { readonly x: number; readonly y: number }): Marco => {
   const horizontal = moveSide({ from: marco.x, size: marco.width }, by.x, horizontalOf(asa))
   const vertical = moveSide({ from: marco.y, size: marco.height }, by.y, verticalOf(asa))

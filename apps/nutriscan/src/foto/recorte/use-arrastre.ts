@@ -18,7 +18,7 @@ interface Drag {
   readonly marco: Marco
 }
 
-/** Moves the frame by pointer, and by arrow keys (larger steps with Shift). */
+/** Moves the frame or a corner with the pointer or the arrow keys. With Shift, an arrow key makes a larger step. */
 export const useArrastre = (
   area: RefObject<HTMLElement | null>,
   marco: Marco,
@@ -38,8 +38,8 @@ export const useArrastre = (
       const box = area.current?.getBoundingClientRect()
       // Only the pointer that began the drag moves the frame, not a second finger.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // Measured from the start of the drag, not from the last event. Otherwise, when a finger that has passed the
-      // photo's edge turns back, the frame would move back before the finger reaches the edge again.
+      // The distance is measured from the start of the drag, not from the last event. Otherwise, when a finger that has
+      // passed the photo's edge turns back, the frame would move back before the finger reaches the edge again.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

@@ -7,7 +7,7 @@ import { followPermissions } from './changed-permissions.ts'
 const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 const reload = vi.fn()
 
-/** Calls `followPermissions`, then changes the token. With `isEarly`, the token changes before the call. */
+/** Changes the token after the call of `followPermissions`, or before it if `isEarly` is true. */
 const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>, isEarly = false) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion(before))
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each([
   ['after the call', false],
   ['between the page’s start and the call', true],
-])('followPermissions, with a change %s', (_when, isEarly) => {
+])('followPermissions, with a token that changes %s', (_when, isEarly) => {
   it('reloads the page at once if the person completed the profile in another tab', () => {
     const toast = change({ ...MEMBER, perfilCompleto: true }, { ...MEMBER, perfilCompleto: false }, isEarly)
     expect(reload).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ describe.each([
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('leaves a change of person to `keepSession`, which reloads the page', () => {
+  it('does nothing if another person signs in, because `keepSession` then reloads the page', () => {
     const toast = change({ ...MEMBER, idUsuario: 7 }, { rol: 'USUARIO', idUsuario: 8 }, isEarly)
     expect(toast.info).not.toHaveBeenCalled()
     expect(reload).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ type Persona = Pick<
 >
 
 export interface FollowedPage extends Pick<Platform, 'session' | 'toast' | 'navigation'> {
-  /** The permissions at the page's start, which decided its modules and paths. */
+  /** The permissions at the page's start. They decided which modules and paths the page has. */
   readonly started: Persona
 }
 
@@ -17,8 +17,8 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * After a change of permissions, reloads the page when the person goes to another path, because no typed text can be
- * lost then. Reloads it at once if the profile was completed elsewhere.
+ * After a change of permissions, shows a notice, and reloads the page when the person goes to another path, because no
+ * typed text is lost then. If the profile was completed in another tab or browser, reloads the page at once.
  */
 export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false
@@ -32,14 +32,14 @@ export const followPermissions = ({ session, toast, navigation, started }: Follo
   }
   const compare = (usuario: Persona | null, before: Persona | null): void => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
-    // `perfilCompleto` is `true` while the profile is incomplete. Until it reloads, this page shows only the form that
-    // completes the profile.
+    // `perfilCompleto` is `true` while the profile is incomplete. A page that was opened with an incomplete profile
+    // shows only the form that completes it, until the page is reloaded.
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')
     reloadAtNextSection()
   }
   session.subscribe(({ usuario }, { usuario: before }) => compare(usuario, before))
-  // This file is loaded seconds after the start. Another tab may have changed the token in between.
+  // This file is loaded seconds after the page's start, and another tab could have changed the token in between.
   compare(session.getState().usuario, started)
 }

@@ -17,7 +17,7 @@ export const createEventChannel = (): EventChannel => {
         try {
           listener(evento)
         } catch (error) {
-          // One module's failure must not keep an event from the others.
+          // The other listeners are to get the event even if one listener throws.
           reportError(error)
         }
       }

@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id every 20 s. If the stored id arrived over 60 s before a page began, no tab was reading the
-// stream. So no tab needs events from before the page's start.
+// The server sends an id, which is a position in the event stream, every 20 s. If the stored id arrived over 60 s
+// before a page began, no tab was reading the stream then. So no tab needs events from before the page's start.
 const ALIVE_MS = 60_000
 
 interface LastId {
@@ -18,21 +18,21 @@ const readLastId = (stored: unknown): LastId | undefined => {
 
 const lastId = kept('eventos-ultimo', readLastId)
 
-/** `position` is where the event stream was when the server made the page. */
+/** When the page began, and the `position` that the event stream had when the server made the page. */
 export interface PageStart {
   readonly beganAt: number
-  /** `null` if the server did not know it. */
+  /** `null` if the server did not state the position. */
   readonly position: string | null
 }
 
-// A position is a snapshot of the database: transaction ids in the form `first:next:running`. Of two positions, the one
-// with the lower `next` is older.
+// A position describes a snapshot of the database by transaction ids, in the form `first:next:running`. Of two
+// positions, the one with the lower `next` is older.
 const nextOf = (position: string): bigint => BigInt(/^\d+:(\d+):/.exec(position)?.[1] ?? 0)
 const olderOf = (one: string, other: string): string => (nextOf(other) < nextOf(one) ? other : one)
 
 /**
- * The stream starts at the last id that a tab of this browser stored, or at the position that the server gave to this
- * page.
+ * Stores the last id, and finds the id at which the stream is to start. It is the last id that a tab of this browser
+ * stored, or the position that the server gave to this page.
  */
 export const createLastId = (sid: string, now: () => number) => {
   const stored = (): LastId | undefined => {
@@ -40,9 +40,9 @@ export const createLastId = (sid: string, now: () => number) => {
     return last?.sid === sid ? last : undefined
   }
   return {
-    /** Where the stream starts for a tab that has received every event since its page began. */
+    /** Returns where the stream is to start for a tab that has received every event since its page began. */
     read: (): string | null => stored()?.id ?? null,
-    /** Where the stream starts for a tab that may have missed events before it began to listen. */
+    /** Returns where the stream is to start for a tab that could have missed events before it began to listen. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

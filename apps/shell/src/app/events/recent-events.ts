@@ -1,7 +1,7 @@
 import type { Evento } from '@mi/contracts'
 
-// A page listens only after its first screen is shown. The kept events of one minute cover the seconds since the page's
-// start.
+// A page begins to listen only after its first screen is shown. Events are kept for one minute, because the page then
+// asks for those that arrived since its start, which was seconds ago.
 const KEPT_MS = 60_000
 const KEPT = 200
 
@@ -14,8 +14,7 @@ export const createRecentEvents = (now: () => number) => {
   let kept: readonly Recent[] = []
   return {
     keep: (evento: Evento): void => {
-      // A new tab reads the session from storage, so it needs no earlier events about the session. A repeated event
-      // could end a session a second time.
+      // A new tab reads the session from storage, so it needs no earlier events about the session.
       if (evento.tipo === 'sesion') return
       const momento = now()
       kept = [...kept, { momento, evento }]

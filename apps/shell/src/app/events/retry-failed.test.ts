@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('retryFailed', () => {
-  it('checks the server less and less often, and refetches a query once the server responds', async () => {
+  it('checks the server less and less often, and refetches a query after the server responds', async () => {
     show()
     await pass(15_000)
     expect(isServerThere).toHaveBeenCalledOnce()

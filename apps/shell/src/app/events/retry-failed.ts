@@ -5,22 +5,22 @@ const FIRST_MS = 15_000
 const LONGEST_MS = 60_000
 const ANSWER_MS = 10_000
 
-// Without a time limit, one request that hangs would end all retries.
+// Without the time limit, a request that gets no answer would prevent all later checks.
 const isThere = (): Promise<boolean> =>
   fetch('/v1/salud/vivo', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-// Other errors stay until a person retries.
+// A query with another error, such as 400 or 500, is not retried here.
 const isWaiting = ({ state }: Query): boolean =>
   state.status === 'error' && isStatus(state.error, 0, 502, 503, 504)
 
 const WAITING = { type: 'active', predicate: isWaiting } as const
 
 /**
- * Before a refetch, checks whether the server responds. Otherwise a failed refetch would briefly replace the error on
- * the screen with a skeleton.
+ * Refetches the queries of the screen that failed because the server did not respond. Before a refetch, checks whether
+ * the server responds, because a failed refetch would briefly replace the error on the screen with a skeleton.
  */
 export const retryFailed = (client: QueryClient, isServerThere = isThere): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export const retryFailed = (client: QueryClient, isServerThere = isThere): void 
   }
   const look = async (): Promise<void> => {
     waitMs = Math.min(waitMs * 2, LONGEST_MS)
-    // A hidden tab refetches when it is shown.
+    // A hidden tab is skipped, because React Query refetches its failed queries when the tab is shown.
     if (!document.hidden && hasFailed() && (await isServerThere())) await client.refetchQueries(WAITING)
     timer = undefined
     schedule()

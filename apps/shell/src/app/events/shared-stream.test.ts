@@ -88,7 +88,7 @@ describe('openSharedStream', () => {
     expect(browser.streams).toHaveLength(1)
     await settle(1)
     expect(browser.streams).toHaveLength(2)
-    // The frozen tab lost its lock and queues for it again.
+    // The frozen tab has lost its lock and waits for it again, so its stream is closed.
     expect(browser.openStreams()).toHaveLength(1)
     browser.streams[1]?.onEvento(CAMBIADA)
     expect(onEvento).toHaveBeenCalledExactlyOnceWith(CAMBIADA, true)
@@ -132,7 +132,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toEqual([])
   })
 
-  it('reports a refusal', async () => {
+  it('reports the status with which the server refuses the stream', async () => {
     const browser = createFakeBrowser()
     const { onRefused } = openTab(browser.tab())
     await settle()
@@ -148,7 +148,7 @@ describe('a page that loads its data before it listens', () => {
   const preferencias: Evento = { tipo: 'preferencias' }
   const muchas: Evento = { tipo: 'notificaciones' }
 
-  it('gets from the reading tab only the events after its own start, and none about sessions', async () => {
+  it('gets from the reading tab the events since the page’s start, except those about sessions', async () => {
     const browser = createFakeBrowser()
     const first = openTab(browser.tab())
     await settle()
@@ -187,7 +187,7 @@ describe('a page that loads its data before it listens', () => {
     expect(onEvento.mock.calls).toEqual([[preferencias, false]])
   })
 
-  it('gets the events of the last minute only', async () => {
+  it('gets only the events of the last minute', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()
@@ -200,7 +200,7 @@ describe('a page that loads its data before it listens', () => {
     expect(onEvento.mock.calls).toEqual([[muchas, false]])
   })
 
-  it('accepts an answer without events from a reading tab with an older release', async () => {
+  it('accepts an answer without events from a reading tab that runs an older release', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()
@@ -234,7 +234,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
   })
 
-  it('continues at the stored position, not the page’s older one, if the page missed no event', async () => {
+  it('continues at the stored position, even if the page’s is older, if the page missed no event', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
     await settle()

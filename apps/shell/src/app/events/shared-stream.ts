@@ -4,17 +4,18 @@ import { type PageStart, createLastId } from './last-id.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { createStreamReader } from './stream-reader.ts'
 
-// The tab that reads the stream for all tabs answers within milliseconds, unless it is frozen.
+// How long a tab waits for an answer from the tab that reads the stream for all tabs. The reading tab answers within
+// milliseconds, unless it is frozen.
 const ANSWER_MS = 1500
 
 type Message =
   | { readonly evento: Evento }
   /** Asks the reading tab for the events since `desde`. */
   | { readonly pregunta: true; readonly desde?: number }
-  /** If the reading tab runs an older release of the shell, `recientes` is missing. */
+  /** The reading tab's answer. `recientes` is missing if that tab runs an older release of the shell. */
   | { readonly presente: true; readonly desde?: number; readonly recientes?: readonly Evento[] }
 
-/** Without locks (no https) or channels, each tab opens its own stream. */
+/** If `locks` (missing without https) or `createChannel` is `undefined`, each tab opens its own stream. */
 export interface BrowserParts {
   readonly open: typeof openEventStream
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -27,7 +28,7 @@ export interface BrowserParts {
 interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefused'> {
   readonly idUsuario: number
   readonly sid: string
-  /** `reads` is true only in the tab that reads the stream, for work done once per browser. */
+  /** `reads` is true only in the tab that reads the stream. Work that is done once per browser is done in that tab. */
   readonly onEvento: (evento: Evento, reads: boolean) => void
 }
 
@@ -42,9 +43,9 @@ const openOwn = (parts: SharedStreamParts, { open, pageStart }: BrowserParts): C
   })
 
 /**
- * The tab that holds a lock reads the stream and broadcasts each event. When it closes, the next tab continues from the
- * last event. A page gets the events since its start from the reading tab, or from the server if it reads the stream
- * itself.
+ * The tab that holds a lock reads the stream and broadcasts each event. When this tab closes, another tab gets the lock
+ * and continues from the last event. A new page gets the events since its start from the reading tab. If the new page
+ * reads the stream itself, it gets these events from the server.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
   const { locks, createChannel, page, now, pageStart } = browser
@@ -77,7 +78,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   let doubt: ReturnType<typeof setTimeout> | undefined
 
   const catchUp = (desde: number, recientes: readonly Evento[]): void => {
-    // An answer for another tab, whose page began later, lacks events that this tab still needs.
+    // An answer to another tab, whose page began later, lacks events that this tab still needs.
     if (isCaughtUp || desde > pageStart.beganAt) return
     isCaughtUp = true
     for (const evento of recientes) parts.onEvento(evento, false)
@@ -103,8 +104,8 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
       tell({ presente: true, desde, recientes: recent.since(desde) })
     }
   }
-  // Phones freeze hidden tabs. A frozen tab keeps the lock, but reads nothing, so a tab that becomes visible steals the
-  // lock if no answer comes.
+  // Phones freeze hidden tabs. A frozen tab keeps the lock, but reads nothing. So a tab that becomes visible asks the
+  // reading tab for an answer, and steals the lock if no answer comes.
   page.addEventListener('visibilitychange', askLeader)
   reader.wait()
   if (page.hidden) ask()

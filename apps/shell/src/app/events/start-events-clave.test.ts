@@ -7,7 +7,7 @@ import { whileEnding } from '../../session/own-ending.ts'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { startEvents } from './start-events.ts'
 
-/** `answer` simulates the response to the change of password, with the new session. */
+/** `answer` simulates the response to the change of password. The response brings the new session. */
 const openPage = () => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion({ sid: 'sesion-1' }))

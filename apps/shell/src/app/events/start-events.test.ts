@@ -86,7 +86,7 @@ describe('startEvents', () => {
     expect(toast.info).not.toHaveBeenCalled()
   })
 
-  it('keeps the stream for a renewed token, and opens another for a new session', async () => {
+  it('keeps the stream for a renewed token, and opens another stream for a new session', async () => {
     const { session, browser } = openPage()
     await settle()
     session.accept(buildSesion({ iat: ISSUED_AT + 30 }))
@@ -108,7 +108,7 @@ describe('startEvents', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('continues from the last event after the back-forward cache, not from the page’s start', async () => {
+  it('continues from the last event, not from the page’s start, after the back-forward cache', async () => {
     const { browser } = openPage()
     await settle()
     browser.streams[0]?.onLastId('90:99:')
@@ -138,7 +138,7 @@ describe('startEvents', () => {
     expect(reported).toHaveBeenCalledTimes(2)
   })
 
-  it('applies a change to a module, and leaves the session alone', async () => {
+  it('passes a change of a module to `followModulos`, and does not renew the session', async () => {
     const { session, browser, renew, followModulos } = openPage()
     await settle()
     const evento: Evento = { tipo: 'modulos', modulo: 'team', estable: '1.1.0', apagadas: [], revision: 2 }
@@ -149,8 +149,8 @@ describe('startEvents', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  it('signs this page out only if it is the page’s own session', async () => {
+describe('startEvents after the end of a session', () => {
+  it('signs the page out only if the ended session is the page’s own', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('otra'))
@@ -195,7 +195,7 @@ describe('a session that has ended', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('changes nothing in a browser that has another session by now', async () => {
+  it('keeps a newer session of the browser if an older session has ended', async () => {
     const { session, browser } = openPage()
     await settle()
     createSessionStore(localStorage, now).accept(buildSesion({ sid: 'sesion-2' }))
@@ -204,7 +204,7 @@ describe('a session that has ended', () => {
   })
 })
 
-describe('a changed session', () => {
+describe('startEvents after a change of the session', () => {
   it('shows a notice at once, and reloads the page when the person opens another section', async () => {
     const { browser, renew, toast, goTo } = openPage(MEMBER)
     await settle()
@@ -218,7 +218,7 @@ describe('a changed session', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is renewed by only one tab of a browser', async () => {
+  it('renews the session in only one tab of a browser', async () => {
     const browser = createFakeBrowser()
     const pages = [openPage(MEMBER, browser), openPage(MEMBER, browser)]
     await settle()
@@ -236,7 +236,7 @@ describe('a changed session', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('shows nothing if the permissions are the same', async () => {
+  it('shows no notice and does not reload if the permissions are the same', async () => {
     const { browser, renew, toast, goTo } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, nombreCompleto: 'Otro Nombre' }))
@@ -247,7 +247,7 @@ describe('a changed session', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is renewed after two attempts have failed', async () => {
+  it('renews the session after two failed attempts', async () => {
     const { browser, renew, toast } = openPage(MEMBER)
     await settle()
     renew.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
@@ -257,7 +257,7 @@ describe('a changed session', () => {
     expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
   })
 
-  it('is noticed when the stream is refused to a person whose profile is now incomplete', async () => {
+  it('shows a notice if the stream is refused because the profile is now incomplete', async () => {
     const { browser, renew, toast } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, perfilCompleto: true }))

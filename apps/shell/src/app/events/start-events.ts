@@ -10,8 +10,8 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// After ending its session, for example by a change of password, this browser may get a new token. If none arrives in
-// this time, the page signs out.
+// If this browser itself ended its session, for example by a change of password, the response could contain a new
+// token. If no new token arrives within this time, the page signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -44,28 +44,28 @@ export const startEvents = (
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
-  /** The session that this page follows, even after its stream was closed or refused. */
+  /** The id of the session that this page follows. It stays set if the server has refused the stream. */
   let followed: string | null = null
   let { pageStart } = browser
 
   const stop = (): void => {
     stream?.close()
-    // Only the first stream continues from the page's start. A later one continues from the last id that a tab stored.
-    // Without a stored id, it starts with new events.
+    // Only the first stream continues from the page's start. A later stream continues from the last id that a tab
+    // stored. If no id is stored, a later stream starts with new events.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null
   }
   const renew = (): void => void renewWithRetries({ session, api })
 
-  /** Reads the session from storage again, because another tab may have replaced it. */
+  /** Whether `sid` is this browser's session. Reads storage, because another tab could have replaced the session. */
   const isCurrent = (sid: string | null): boolean => {
     session.refresh()
     return sid !== null && session.getState().usuario?.sid === sid
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // `endedByServer` may call this later, after the answer to a password change has brought another session.
+    // `endedByServer` could call this function late, after the answer to a password change has brought another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })
@@ -74,7 +74,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return endIfCurrent(sid)
-    // This browser ended the session itself, so the response may bring a new token.
+    // This browser ended the session itself, so the response could contain a new token.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }
@@ -83,7 +83,7 @@ export const startEvents = (
     if (evento.tipo === 'modulos') void followModulos(evento)
     if (!('cambio' in evento)) return publish(evento)
     if (evento.cambio === 'terminada') onTerminada(evento)
-    // Once per browser: the other tabs read the fresh token from storage.
+    // Only the reading tab renews the token, because the other tabs read the fresh token from storage.
     else if (reads) renew()
   }
 
@@ -102,7 +102,7 @@ export const startEvents = (
 
   followPermissions({ session, toast, navigation, started })
   session.subscribe(follow)
-  // A page in the back-forward cache must hold neither lock nor stream.
+  // The stream and its lock are given up before the page enters the back-forward cache.
   window.addEventListener('pagehide', stop)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow()

@@ -13,20 +13,20 @@ const canOpen = createCanOpen(manifest, buildClaims())
 
 describe('createCanOpen', () => {
   it.each(['/home', '/app/empresarial/home', '/perfil', '/perfil?x=1#y', '/app/empresarial/configuracion'])(
-    'opens the shell’s own %s',
+    'allows the shell’s own address %s',
     (path) => {
       expect(canOpen(path)).toBe(true)
     },
   )
 
   it.each(['/app/empresarial/inventario', '/app/empresarial/inventario/7?q=sal'])(
-    'opens %s of a module that the person may open',
+    'allows the address %s of a module that is open to the person',
     (path) => {
       expect(canOpen(path)).toBe(true)
     },
   )
 
-  it('lets staff open the page that sends notices to everybody', () => {
+  it('allows staff to open the page that sends notices to everybody', () => {
     const admin = createCanOpen(manifest, buildClaims({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' }))
     expect(admin('/app/desarrollador/reportes')).toBe(true)
   })
@@ -37,7 +37,7 @@ describe('createCanOpen', () => {
     '/app/individual/home',
     '/homeless',
     '/app/desarrollador/reportes',
-  ])('does not open %s', (path) => {
+  ])('does not allow %s', (path) => {
     expect(canOpen(path)).toBe(false)
   })
 })

@@ -5,8 +5,8 @@ import { whenQuiet } from '../../page/fetch-ahead.ts'
 const load = () => import('./late-parts.tsx')
 
 /**
- * Renders `LateParts` some seconds after the page has loaded, because the first screen does not need them. If the
- * person asks for help earlier, or after the parts could not be loaded, they are loaded at once.
+ * Renders `LateParts` some seconds after the page has loaded, because the first screen works without these parts. If
+ * the person asks for help earlier, or after the parts could not be loaded, they are loaded at once.
  */
 export const Late = () => {
   const [quiet, setQuiet] = useState<Awaited<ReturnType<typeof load>>>()

@@ -21,7 +21,7 @@ import {
   ReportesScreen,
 } from './screens.tsx'
 
-/** `ModuleRoute` looks up every other address in the manifest, because the shell knows no module by name. */
+/** `ModuleRoute` finds the module of every other address in the manifest, because the shell names no module in code. */
 export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     path: COMPLETAR_PATH,
@@ -75,8 +75,8 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
 ]
 
 /**
- * Gives a page that was opened by its address a history key of its own. Otherwise the router uses «default» for all of
- * them. Lists store their scroll position by this key, so they would begin where an earlier visit left them.
+ * Gives a page that was opened by its address its own history key. Otherwise the router would use the key «default» for
+ * all such pages. Lists store their scroll position by this key, so a list would start at the position of an old visit.
  */
 const nameEntry = (): void => {
   if (history.state === null) history.replaceState({ key: String(performance.timeOrigin) }, '')

@@ -93,7 +93,7 @@ describe('routesFor', () => {
     expect(screen.queryByRole('link', { name: 'Plataforma' })).toBeNull()
   })
 
-  it('shows the refusal text of a module to a person who may not open that module', () => {
+  it('shows the refusal text of a module to a person who is not allowed to open that module', () => {
     renderAt('/app/empresarial/inventario')
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
@@ -120,7 +120,7 @@ describe('a pending profile', () => {
   const PENDING = { rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true } as const
 
   it.each(['/', '/home', '/perfil', '/app/empresarial/inventario', '/completar-perfil', '/no/existe'])(
-    'leads to /completar-perfil, a page without navigation, when %s is opened',
+    'redirects %s to /completar-perfil, a page without navigation',
     (path) => {
       const { router } = renderAt(path, PENDING)
       expect(router.state.location.pathname).toBe('/completar-perfil')

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('ScreenBoundary', () => {
-  it('reloads the page with fresh files when the screen fails a second time', async () => {
+  it('reloads the page with fresh files when a retry fails to load the screen', async () => {
     showBroken(() => Promise.reject(new Error('cut short')))
     await waitFor(() => expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document))
   })
@@ -47,7 +47,7 @@ describe('ScreenBoundary', () => {
     expect(screen.getByText('Los módulos')).toBeTruthy()
   })
 
-  it('offers another try offline, without a reload', async () => {
+  it('enables the retry button again, without a reload, when a retry fails offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     vi.mocked(reloadAnew).mockClear()
     showBroken(() => Promise.reject(new Error('offline')))

@@ -4,7 +4,7 @@ import { reloadAnew } from '../../page/reload-anew.ts'
 
 interface ScreenBoundaryProps {
   readonly load: () => Promise<unknown>
-  /** The screen's address. A new address clears the failure, because the screen may work there. */
+  /** The screen's address. A new address clears the failure, because the screen could work at that address. */
   readonly place: string
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ interface FailureProps {
   readonly onAgain: () => void
 }
 
-/** Reloads the page if a retry fails, because some browsers repeat a failed script import only after a reload. */
+/** If a retry fails, the page is reloaded, because some browsers repeat a failed import only after a reload. */
 const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {
@@ -23,7 +23,7 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
       await load()
       onAgain()
     } catch {
-      // Offline, a reload would lose the page.
+      // Offline, a reload would replace the page by an error of the browser.
       if (navigator.onLine) await reloadAnew(document)
       else setBusy(false)
     }

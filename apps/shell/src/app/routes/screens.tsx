@@ -43,7 +43,7 @@ export const PlataformaScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // No skeleton, because the page preloads this screen's file. A card that soon changes its size would distract more
-  // than an empty page.
+  // This screen has no skeleton, because the page preloads the screen's file. A skeleton that soon changes its size
+  // would distract more than an empty page.
   null,
 )

@@ -10,10 +10,10 @@ interface CopyButtonProps {
   readonly done: string
 }
 
-/** Renders nothing if the browser offers no clipboard. */
+/** A button that copies `text`. It is rendered only if the browser offers a clipboard. */
 export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
   const { toast } = useShell().platform
-  // `clipboard` is missing without https, although the DOM types say otherwise.
+  // On a page without https, `clipboard` is undefined, although its DOM type does not allow this.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

@@ -20,7 +20,7 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
 
 export const TEMA_EVENT = 'tema'
 
-/** Applies the theme, notifies the controls that show it, and stores it in the cookie that the server reads. */
+/** Applies `tema`, stores the choice in the cookie that the server reads, and notifies the controls for the theme. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
   if (tema === 'device') delete root.dataset.theme

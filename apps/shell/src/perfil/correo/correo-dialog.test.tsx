@@ -22,7 +22,7 @@ const Page = () => {
   )
 }
 
-/** Waits until the password field has the focus. */
+/** Opens the dialog and waits until its password field has the focus. */
 const open = async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Guardar Cambios' })
@@ -36,7 +36,7 @@ const open = async () => {
 afterEach(cleanup)
 
 describe('CorreoDialog', () => {
-  it('returns the focus to the button that opened it, after a confirmation and after Esc', async () => {
+  it('returns the focus to the button that opened the dialog, after a confirmation and after Esc', async () => {
     const { opener, clave } = await open()
     fireEvent.change(clave, { target: { value: 'Secreta#2026' } })
     await act(async () => void fireEvent.submit(clave))

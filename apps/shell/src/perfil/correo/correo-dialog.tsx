@@ -5,19 +5,19 @@ import { TEXTS } from './correo.texts.ts'
 
 interface CorreoDialogProps {
   readonly correo: string
-  /** With `clave`, the new address takes effect at once. */
+  /** Saves the form. If `clave` is given, the new address takes effect at once. */
   readonly save: (clave: string | undefined) => Promise<void>
   /** Receives a failure that belongs to the form behind the dialog, such as an address that is already in use. */
   readonly onError: (error: unknown) => void
   readonly onClose: () => void
 }
 
-/** The error for the password field, if the failure is about the password or about too many attempts. */
+/** Returns a text for the password field if the failure is about the password or about too many attempts. */
 const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/** Asks for the password, because without it a change of email address takes effect only after 24 hours. */
+/** Asks for the password, because a new mail address that is saved without it takes effect only after 24 hours. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

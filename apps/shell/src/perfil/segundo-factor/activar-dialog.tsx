@@ -12,7 +12,7 @@ interface ActivarDialogProps {
   readonly onClose: () => void
 }
 
-/** In three steps: password, app, recovery codes. */
+/** Turns on the second factor in three steps: password, code from the app, recovery codes. */
 export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   const { toast } = useShell().platform
   const id = useId()
@@ -25,7 +25,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   }
   if (codigos) {
     return (
-      // Asks for confirmation unless its button closes it, because the codes are never shown again.
+      // The dialog has to be closed with its button. Other ways need a confirmation, because codes are shown only once.
       <Dialog
         open
         size="sm"

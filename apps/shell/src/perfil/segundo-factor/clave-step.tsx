@@ -8,7 +8,7 @@ import { useBeginFactor } from './segundo-factor.queries.ts'
 import { TEXTS } from './segundo-factor.texts.ts'
 import type { StepProps } from './step.ts'
 
-/** Asks for the password, because another person may be using a page that was left open. */
+/** Asks for the password, because another person could be using a page that was left open. */
 export const ClaveStep = ({ id, onBusy, onDone }: StepProps<FactorPendiente>) => {
   const begin = useBeginFactor()
   const [clave, setClave] = useState('')

@@ -10,7 +10,7 @@ import { useActivateFactor } from './segundo-factor.queries.ts'
 import { TEXTS } from './segundo-factor.texts.ts'
 import type { StepProps } from './step.ts'
 
-/** The secret as a QR code, as a link for an app on this device, and as text to type. */
+/** Shows the secret as a QR code, as a link for an app on this device, and as text to type. */
 const Secreto = ({ secreto, uri }: FactorPendiente) => (
   <div className={styles.secret}>
     <Qr text={uri} label={TEXTS.qr} />
@@ -29,7 +29,7 @@ interface CodigoStepProps extends StepProps<FactorActivado> {
   readonly pendiente: FactorPendiente
 }
 
-/** The app's first code proves that it has the secret. */
+/** Asks for the first code from the app, because the code proves that the app has the secret. */
 export const CodigoStep = ({ id, pendiente, onBusy, onDone }: CodigoStepProps) => {
   const activate = useActivateFactor()
   const formRef = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ const download = (text: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The recovery codes are shown only here. */
+/** Shows the recovery codes, with buttons to copy and to download them. The codes are never shown again. */
 export const Codigos = ({ codigos, correo }: { codigos: readonly string[]; correo: string }) => {
   const text = codigos.join('\n')
   return (

@@ -11,7 +11,7 @@ describe('problemasOf', () => {
     expect(problemasOf(error, 'Falla.')).toEqual({ codigo: 'El código no es correcto o ya se usó.' })
   })
 
-  it('shows the server’s message after a 409 without a field, and the fallback after a 503', () => {
+  it('shows the server’s message after a 409 without a field, and the fallback text after a 503', () => {
     expect(problemasOf(new ApiError(409, { mensaje: 'Vuelve a empezar.' }), 'Falla.')).toEqual({
       todo: 'Vuelve a empezar.',
     })

@@ -7,12 +7,12 @@ export interface Problemas {
   readonly todo?: string | undefined
 }
 
-/** The server's messages for single fields, or else one for the whole form. */
+/** Returns the server's messages about single fields, or one message for the whole form if there are none. */
 export const problemasOf = (error: unknown, fallback: string): Problemas => {
   const { currentPassword: clave, codigo } = fieldErrors(error)
   if (clave !== undefined || codigo !== undefined) return { clave, codigo }
   return { todo: sentenceFor(error, fallback, { server: 'refusals' }) }
 }
 
-/** Groups of four characters are easier to type than 32 in a row. */
+/** Splits the secret into groups of four characters, which are easier to type than 32 characters in a row. */
 export const inGroups = (secreto: string): string => (secreto.match(/.{1,4}/g) ?? []).join(' ')

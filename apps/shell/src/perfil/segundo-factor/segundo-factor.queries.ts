@@ -9,13 +9,13 @@ export const useFactor = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'factor'),
       queryFn: ({ signal }) => segundoFactorApi(api).read(signal),
-      // The data is always refetched, because a sign-in on another device may use up a recovery code.
+      // The data is always refetched, because a sign-in on another device could use up a recovery code.
       staleTime: 0,
     }),
   )
 }
 
-/** A change of the second factor. When it is made, all parts of «Seguridad» are refetched. */
+/** Sends a change of the second factor. After the change, all data of the tab «Seguridad» is refetched. */
 const useFactorChange = <Given, Answer>(
   change: (api: ReturnType<typeof segundoFactorApi>, given: Given) => Promise<Answer>,
 ) => {

@@ -24,7 +24,7 @@ interface SegundoFactorProps {
   readonly correo: string
 }
 
-/** The section of «Seguridad» in which staff switch their second factor on and off. */
+/** The section of the tab «Seguridad» in which staff switch their second factor on and off. */
 export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
   const query = useFactor(idUsuario)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The heading takes the focus. The button that opened the dialog may now undo the change that was just made.
+  // The heading takes the focus, because the button that opened the dialog could now undo the change just made.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

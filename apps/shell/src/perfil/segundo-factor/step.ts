@@ -1,4 +1,4 @@
-/** One step of switching the second factor on: a form that the dialog's button submits. */
+/** The props of one step in switching the second factor on. The step is a form; a button of the dialog submits it. */
 export interface StepProps<Result> {
   /** The form's id. */
   readonly id: string

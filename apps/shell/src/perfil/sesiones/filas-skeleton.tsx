@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './sesiones.module.css'
 
-/** Placeholders while a section of «Seguridad» is loading. Each is as high as a session's row. */
+/** Placeholder rows for a section of the tab «Seguridad» that is loading. Each is as high as the row of a session. */
 export const FilasSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles.rows} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -49,7 +49,7 @@ const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
   )
 }
 
-/** Ends sessions. The heading then takes the focus, because the button that had it disappears. */
+/** Ends sessions. Then the heading takes the focus, because the button that had the focus disappears. */
 const useEnding = (idUsuario: number, focusHeading: () => void) => {
   const { toast } = useShell().platform
   const one = useEndSesion(idUsuario)

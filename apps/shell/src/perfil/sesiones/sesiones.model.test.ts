@@ -52,7 +52,7 @@ describe('an entry of the security log', () => {
     expect(lugarDe(entrada({ porOtro: true }))).toBe('Lo hizo quien administra tu cuenta')
   })
 
-  it('has a generic text if only a newer server knows its kind', () => {
+  it('has a generic text if this build does not know its kind', () => {
     expect(hechoDe(entrada({ tipo: 'nuevo' as 'ingreso' }))).toBe('Actividad de seguridad')
   })
 })

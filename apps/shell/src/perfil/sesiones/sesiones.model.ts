@@ -2,7 +2,7 @@ import type { EntradaSeguridad, SesionAbierta } from '@mi/contracts'
 import { HECHOS_DE_SEGURIDAD } from '@mi/domain'
 import { TEXTS } from './sesiones.texts.ts'
 
-// The no-break space keeps the dot on the same line as the text before it.
+// The no-break space keeps the dot on the same line as the text before the dot.
 const DOT = '\u00a0· '
 
 export const isTelefono = ({ dispositivo }: SesionAbierta): boolean =>
@@ -10,13 +10,13 @@ export const isTelefono = ({ dispositivo }: SesionAbierta): boolean =>
 
 export const nombreDe = ({ dispositivo }: SesionAbierta): string => dispositivo ?? TEXTS.desconocido
 
-/** `hace` is the time since the last use, in words. */
+/** Returns the last use and the IP address of a session. `hace` is the time since the last use, in words. */
 export const detalleDe = (sesion: SesionAbierta, hace: string): string => {
   const uso = sesion.actual ? TEXTS.enUso : TEXTS.ultimoUso(hace)
   return [uso, sesion.direccion].filter(Boolean).join(DOT)
 }
 
-/** A newer server may send a kind that this build does not know. */
+/** Says what happened. The text is generic for a kind (`tipo`) that only a newer build knows. */
 export const hechoDe = ({ tipo }: EntradaSeguridad): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? TEXTS.otraActividad
 

@@ -49,7 +49,7 @@ export const useRefreshSeguridad = () => {
   return (): Promise<void> => client.invalidateQueries({ queryKey: SEGURIDAD })
 }
 
-/** A 404 counts as success: the session is already over. */
+/** Ends a session. The status 404 counts as success, because the session has already ended then. */
 export const useEndSesion = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()

@@ -49,7 +49,7 @@ const Lista = ({ query }: { readonly query: ReturnType<typeof useBitacora> }) =>
           <h3>{titleOfDia(dia, dayInBogota(now()))}</h3>
           <ol>
             {items.map((entrada, index) => (
-              // The index makes the key unique, because entries of one request have the same timestamp.
+              // The index makes the key unique, because entries that come from one request have the same timestamp.
               <Entrada key={`${entrada.fecha} ${entrada.accion} ${index}`} entrada={entrada} />
             ))}
           </ol>

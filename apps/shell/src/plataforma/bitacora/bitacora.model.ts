@@ -2,7 +2,7 @@ import type { EntradaDeBitacora } from '@mi/contracts'
 import { ESTADO_DE_ROLLOUT, formatPorcentaje } from '../palabras.ts'
 import { ACCIONES, CAMPOS, TEXTS } from './bitacora.texts.ts'
 
-/** An action that this build does not know keeps its name. */
+/** Returns an action in words, or the name of the action if this build has no words for it. */
 export const accionInWords = (accion: string): string => ACCIONES[accion] ?? accion
 
 type Estado = Record<string, unknown>
@@ -30,12 +30,12 @@ const valueInWords = (campo: string, value: unknown): string => {
 
 const EMPTY: readonly string[] = [TEXTS.nada, TEXTS.ninguna, TEXTS.no, formatPorcentaje(0)]
 
-/** One line for each change. */
+/** Returns one line of text for each field that an entry of the log has changed. */
 export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 'despues'>): string[] =>
   Object.entries(CAMPOS).flatMap(([campo, nombre]) => {
     if (!despues || !(campo in despues)) return []
     const [before, after] = [valueInWords(campo, antes?.[campo]), valueInWords(campo, despues[campo])]
-    // A first entry has no previous state, so its empty fields are not changes.
+    // If an entry has no previous state (`antes`), its empty fields are not changes.
     if (before === after || (!antes && EMPTY.includes(after))) return []
     return [antes ? TEXTS.cambio(nombre, before, after) : TEXTS.dato(nombre, after)]
   })

@@ -31,7 +31,7 @@ const totalOf = (estratos: readonly unknown[], lado: 'candidato' | 'estable'): C
 const inWords = ({ sesiones, fallidas }: Cuenta): string =>
   TEXTS.cuenta(formatCantidad(fallidas), formatCantidad(sesiones))
 
-// The judge compares the two versions within each `estrato`, but the log shows only the sums.
+// The server judges the two versions within each `estrato` (stratum), but the log shows only the sums of all strata.
 const estratosInWords = (nombre: string, value: unknown): string[] => {
   if (!Array.isArray(value)) return []
   const [candidata, estable] = [totalOf(value, 'candidato'), totalOf(value, 'estable')]
@@ -50,7 +50,7 @@ const repartoInWords = (value: unknown): string[] => {
   return [TEXTS.reparto(formatCantidad(candidata), formatCantidad(estable), parte)]
 }
 
-/** Writes each part in words. The parts are shown in this order. */
+/** Maps each part of the evidence to the function that writes it in words. The parts are shown in this order. */
 const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>> = {
   veredicto: (value) => {
     const known = SALUD.veredictos[value as JuicioDeCandidato['veredicto']] as string | undefined
@@ -72,7 +72,7 @@ const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>>
   antes: (value) => [TEXTS.dato(TEXTS.antes, inWords(cuentaOf(value)))],
 }
 
-/** One line for each part; an unknown part is shown under its own name. */
+/** Returns the evidence as lines of text. A part that this build does not know is shown under its own name. */
 export const evidenciaOf = ({ evidencia }: Pick<EntradaDeBitacora, 'evidencia'>): string[] => {
   if (!evidencia) return []
   const known = Object.entries(PARTES).flatMap(([parte, write]) =>

@@ -5,7 +5,7 @@ import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
 import type { Envio } from './use-envio.ts'
 
-// See docs/rules.md: Numbers and limits.
+// The source of this limit is docs/rules.md: Numbers and limits.
 const MOTIVO_MAXIMO = 2000
 
 const useFirstWrong = (formRef: RefObject<HTMLFormElement | null>, faults: unknown): void => {
@@ -23,7 +23,7 @@ interface CambioDialogProps {
   readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
-  /** When this object is replaced, the focus moves to the first wrong field. */
+  /** The errors of the fields. When this object is replaced, the focus moves to the first field with an error. */
   readonly faults: { readonly motivo?: string | undefined }
   readonly dirty: boolean
   readonly onSubmit: () => void
@@ -31,7 +31,7 @@ interface CambioDialogProps {
   readonly children?: ReactNode
 }
 
-/** The form of a change that needs a reason. It asks for a proof of identity if the server requires one. */
+/** A dialog for a change that needs a reason. It also asks for a proof of identity if the server requires that. */
 export const CambioDialog = ({
   cambio,
   motivo,

@@ -6,7 +6,7 @@ import { TEXTS } from './cambios.texts.ts'
 export interface Paso {
   readonly titulo: string
   readonly detalle: string
-  /** A warning about the modules that the change may break. */
+  /** A warning about the modules that the change could break. */
   readonly aviso?: string | undefined
   readonly accion: string
   readonly hecho: string
@@ -67,7 +67,7 @@ export const hacerEstable = (
   enviar: (api, revision, motivo) => api.makeStable(module, revision, { version, motivo }),
 })
 
-/** Ends the rollout: everybody gets the stable version. */
+/** Ends the rollout: all people get the stable version. */
 export const revertir = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   { version }: Candidato,
@@ -77,8 +77,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // The call names the version, because the judge may have ended the rollout meanwhile. Without a version, the server
-  // would then revert the stable version.
+  // The call names the version, because the server could have ended the rollout meanwhile. A call without a version
+  // would then make the server replace the stable version with the previous one.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

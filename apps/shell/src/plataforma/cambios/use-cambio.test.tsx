@@ -38,8 +38,8 @@ const BODY = { motivo: 'va bien' }
 const PROPIA = { actor: 'persona 7', motivo: BODY.motivo }
 
 /**
- * Opens a dialog for `ESTADO`. On the server, the module's state is `now`, and the newest entry of its log is `newest`.
- * Without `now`, every call fails.
+ * Opens a dialog for `ESTADO`. On the server, the module's state is `now`, and the newest entry of the module's log is
+ * `newest`. If `now` is undefined, every call fails.
  */
 const open = (
   now: EstadoDeModuloEnApi | undefined,
@@ -100,7 +100,7 @@ describe('useCambio', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('hands the server’s errors by field to the dialog', async () => {
+  it('passes the errors that the server reports for fields to `onInvalid`', async () => {
     const { send, alert } = open(ESTADO)
     const mensaje = 'No hay ninguna cuenta con el correo noexiste@demo.co.'
     const errores = [{ campo: 'reglas.0.correo', mensaje }]
@@ -147,7 +147,7 @@ describe('useCambio', () => {
     },
   )
 
-  it('does not treat a change as done if the person edited it after a lost answer', async () => {
+  it('does not treat a change as done if the person edited the change after a lost answer', async () => {
     const { lose, press, onClose, alert } = open({ ...ESTADO, revision: 8, estable: '1.6.0' })
     await lose({ motivo: 'va mejor' })
     await press()

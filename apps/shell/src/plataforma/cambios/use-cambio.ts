@@ -10,7 +10,7 @@ import { useSinRespuesta } from './use-sin-respuesta.ts'
 export interface Cambio<Body extends MotivoDeCambio> {
   readonly body: Body
   readonly enviar: (api: LlamadasDeModulos, revision: number, body: Body) => Promise<EstadoDeModuloEnApi>
-  /** Receives the server's errors by field. */
+  /** Receives the errors that the server reports, by the name of the wrong field. */
   readonly onInvalid?: (errores: Readonly<Record<string, string>>) => void
 }
 
@@ -20,7 +20,7 @@ interface CambioParts {
   readonly onClose: () => void
 }
 
-/** Whether the text of an open dialog is still true. */
+/** Returns true if the dialog, which describes the state `before`, also describes the state `now`. */
 const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
   now.estable === before.estable &&
   now.anterior === before.anterior &&
@@ -31,17 +31,18 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
   now.candidato?.paso === before.candidato?.paso
 
 /**
- * Sends a dialog's change of a module. After a conflict, the next attempt uses the current revision only if the dialog
- * still describes the module. Otherwise a change that names no version could affect a version that the dialog does not
- * show. If the answer was lost, the next attempt reports the change as done if the module's log shows it.
+ * Sends the change of a module that is made in a dialog. After a conflict, the next attempt sends the current revision
+ * only if the dialog still describes the module. Otherwise a change that names no version could affect a version that
+ * the dialog does not show. After a lost answer, the next attempt reports the change as done if the module's log
+ * contains the change.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
   const sinRespuesta = useSinRespuesta(estado.module)
-  // `seen` is the state that the dialog describes, while `estado` may become newer. With the newer revision, the server
-  // would accept a change that is based on the older state.
+  // `seen` is the state that the dialog describes. `estado` could become newer, and with the revision of `estado`, the
+  // server would then accept a change that is based on the older state.
   const seen = useRef(estado)
 
   const finish = (now: EstadoDeModuloEnApi): void => {

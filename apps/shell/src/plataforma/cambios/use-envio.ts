@@ -6,8 +6,8 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends a dialog's requests, one at a time: presses of the button during a request are ignored. Asks for a proof of
- * identity if the server requires a new one.
+ * Sends the requests of a dialog, one at a time: a press of the button during a request is ignored. Asks the user for a
+ * proof of identity if the server requires a new proof.
  */
 export const useEnvio = () => {
   const identidad = usePrueba()
@@ -32,8 +32,8 @@ export const useEnvio = () => {
     busy,
     alert,
     /**
-     * Runs `work`. If it fails because a proof of identity is missing, the dialog asks for one. Any other error goes to
-     * `refuse`, whose `say` shows a message in the dialog.
+     * Runs `work`. If `work` fails because a proof of identity is missing, the dialog asks for a proof. Any other error
+     * is passed to `refuse`, with a function `say` that shows a message in the dialog.
      */
     send: async (...how: Parameters<typeof run>): Promise<void> => {
       if (isSending.current) return

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { TEXTS } from './cambios.texts.ts'
 
-/** The password, or a code if a second factor is on. */
+/** The kind of proof: the password, or a code if the person has a second factor. */
 type TipoDePrueba = 'clave' | 'codigo'
 
 export interface Prueba {
@@ -16,12 +16,12 @@ const asking = (tipo: TipoDePrueba, error?: string): Prueba => ({ tipo, valor: '
 
 const needed = (tipo: TipoDePrueba): string => (tipo === 'clave' ? TEXTS.faltaClave : TEXTS.faltaCodigo)
 
-/** The proof of identity that a change may require. */
+/** Asks for the proof of identity that the server requires for some changes, and sends the proof. */
 export const usePrueba = () => {
   const { api } = useShell().platform
   const [prueba, setPrueba] = useState<Prueba>()
 
-  /** @returns whether the server accepted the proof. */
+  /** @returns true if the server accepted the proof. */
   const prove = async ({ tipo, valor }: Prueba): Promise<boolean> => {
     const given = tipo === 'clave' ? valor : valor.trim()
     if (given === '') {

@@ -6,7 +6,7 @@ import { useShell } from '../../context/shell-context.ts'
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
-/** Remembers those requests of a dialog that failed without telling whether the server made the change. */
+/** Stores the failed requests of a dialog for which it is unknown whether the server made the change. */
 export const useSinRespuesta = (module: string) => {
   const { api, session } = useShell().platform
   // The bodies are stored as text, because a `Set` would not recognize an equal object.
@@ -17,10 +17,10 @@ export const useSinRespuesta = (module: string) => {
     },
     hasAny: (): boolean => bodies.current.size > 0,
     clear: (): void => bodies.current.clear(),
-    /** Whether an unanswered request with this `body` made the newest change of the module. */
+    /** Returns true if the newest change of the module was made by an unanswered request with this `body`. */
     isMade: async (body: MotivoDeCambio): Promise<boolean> => {
-      // The log entry is compared only by author and reason, so after two unanswered requests it could belong to
-      // either.
+      // The log entry is compared only by author and reason, so after two unanswered requests the entry could belong
+      // to either request.
       if (bodies.current.size !== 1 || !bodies.current.has(JSON.stringify(body))) return false
       const page = await modulosApi(api)
         .bitacora({ modulo: module, limite: 1, cursor: undefined })

@@ -38,7 +38,7 @@ const MODULOS = [
 ]
 
 describe('sortByUrgency', () => {
-  it('puts modules that need attention first, and retired ones last', () => {
+  it('puts modules that need attention first, and retired modules last', () => {
     expect(sortByUrgency(MODULOS).map(({ module }) => module)).toEqual([
       'team',
       'inventory',
@@ -54,7 +54,7 @@ describe('summaryOf', () => {
   it.each([
     [MODULOS, '6 módulos · 2 rollouts en curso · 2 versiones apagadas'],
     [MODULOS.slice(0, 1), '1 módulo · ningún rollout en curso'],
-  ])('sums up case %#', (modulos, summary) => {
+  ])('sums up the modules in case %#', (modulos, summary) => {
     expect(summaryOf(modulos)).toBe(summary)
   })
 })

@@ -43,7 +43,10 @@ describe('moments in Bogotá', () => {
     ['', undefined],
     ['2026-11', undefined],
     ['20266-11-25T10:30', undefined],
-  ])('toMomento converts %j to UTC, or gives undefined if it is no date with a time', (local, moment) => {
-    expect(toMomento(local)).toBe(moment)
-  })
+  ])(
+    'toMomento converts %j to UTC, or gives undefined if the text is no date with a time',
+    (local, moment) => {
+      expect(toMomento(local)).toBe(moment)
+    },
+  )
 })

@@ -24,8 +24,8 @@ const inBogota = (local: string): string | undefined => {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if `dia` has another form. */
+/** Converts the end of the day `dia` (`YYYY-MM-DD`) in Bogotá to ISO 8601 in UTC; `undefined` for other texts. */
 export const endOfDia = (dia: string): string | undefined => inBogota(`${dia}T23:59:59.999`)
 
-/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if `local` has another form. */
+/** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; returns `undefined` for other texts. */
 export const toMomento = (local: string): string | undefined => inBogota(local)

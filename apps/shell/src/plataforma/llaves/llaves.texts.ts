@@ -42,7 +42,7 @@ export const TEXTS = {
     detalle: 'Deja de publicar y de mover rollouts. Las versiones que ya firmó se siguen sirviendo.',
     error: 'No pudimos terminar la llave. Intenta de nuevo.',
   },
-  /** For an ended key. */
+  /** The texts for a key that has already ended; the texts in `terminar` are for any other key. */
   marcar: {
     accion: 'Marcar como comprometida',
     titulo: (id: number) => `Marcar la llave ${id} como comprometida`,

@@ -16,7 +16,7 @@ interface RegistrarDialogProps {
 }
 
 const Registrada = ({ token, onClose }: { readonly token: string; readonly onClose: () => void }) => (
-  // The token is never shown again, so closing asks for confirmation.
+  // The token is never shown again, so the dialog asks for confirmation before it closes.
   <Dialog
     open
     size="sm"

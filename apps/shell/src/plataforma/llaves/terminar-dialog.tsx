@@ -16,7 +16,8 @@ interface TerminarDialogProps {
 }
 
 /**
- * Ends a key. If the key is compromised, versions published with it from the entered moment on are no longer served.
+ * Ends a key with which versions are published. If the person marks the key as compromised, the versions that were
+ * published with the key from the entered moment on are no longer served.
  */
 export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { id, module, terminadoEn } = llave
@@ -25,7 +26,7 @@ export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const refresh = useRefreshModulo()
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
   const desdeRef = useRef<HTMLInputElement>(null)
-  // An ended key can only be marked as compromised.
+  // For a key that has already ended, the dialog offers only to mark the key as compromised.
   const [isComprometida, setComprometida] = useState(terminadoEn !== null)
   const [desde, setDesde] = useState('')
   const [error, setError] = useState<string>()

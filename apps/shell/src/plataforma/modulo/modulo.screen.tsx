@@ -101,14 +101,14 @@ const Content = ({ query, onOpen }: ContentProps) => {
   )
 }
 
-// The space keeps the height of the summary line.
+// Until the module is loaded, the space reserves the height of the summary line.
 const summaryOf = (estado: EstadoDeModuloEnApi | undefined): string => {
   if (!estado) return '\u00a0'
   const { duenos } = estado
   return duenos ? TEXTS.resumen(duenos.escuadra, duenos.contacto) : COMUNES.sinDuenos
 }
 
-/** The heading is the same element before and after loading, so it keeps the focus. */
+/** The page of one module. Its heading is the same element before and after loading, so the heading keeps the focus. */
 export const ModuloScreen = ({ module }: { readonly module: string }) => {
   const pageRef = useRef<HTMLDivElement>(null)
   const query = useModulo(module)

@@ -75,7 +75,7 @@ const Reglas = ({ reglas }: Pick<CandidatoEnApi, 'reglas'>) => (
     ) : (
       <ol className={styles.rules}>
         {reglas.map((regla, index) => (
-          // The index is the key, because rules have no id, and two may be equal.
+          // The index is the key, because rules have no id, and two rules could be equal.
           <li key={index}>{reglaInWords(regla)}</li>
         ))}
       </ol>

@@ -16,8 +16,8 @@ interface TareaDialogProps {
 }
 
 const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
-  // The dialog keeps the candidate with which it opened. The page behind it refreshes, and the module may then have
-  // another candidate or none.
+  // The dialog keeps the candidate with which it opened, because the page behind the dialog refreshes. After a refresh,
+  // the module could have another candidate or none.
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
@@ -30,13 +30,13 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
-/** After a dialog closes, focuses the page's heading if the button that opened it is gone. */
+/** After a dialog closes, focuses the page's heading if the button that opened the dialog no longer exists. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = pageRef.current
     if (!isOpen || !page) return undefined
     return () => {
-      // Waits, because the closing dialog first returns the focus to that button, if it still exists.
+      // The timeout is needed because the closing dialog first focuses that button, if the button still exists.
       setTimeout(() => {
         const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return

@@ -30,7 +30,7 @@ const Explicacion = ({ quien, dada }: { readonly quien: string; readonly dada: E
 }
 
 const toCorreo = (correo: string) => ({ correo })
-// An empty field means this browser.
+// If the field is empty, the question is about this browser.
 const toNavegador = (navegador: string) => (navegador === '' ? {} : { navegador })
 
 const QUESTIONS = {

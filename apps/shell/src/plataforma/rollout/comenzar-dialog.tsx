@@ -20,12 +20,13 @@ import { TEXTS } from './rollout.texts.ts'
 
 interface ComenzarDialogProps {
   readonly estado: EstadoDeModuloEnApi
-  /** The preselected version, or `''` for none. */
+  /** The preselected version, or `''` if no version is preselected. */
   readonly version: string
   readonly onClose: () => void
 }
 
-// The plan that the form proposes. Each step should last until the judge has seen a few hundred sessions.
+// The form proposes this plan. A step should last until the judge (the server's job that can pause or revert a
+// rollout) has seen a few hundred sessions.
 const PLAN = [
   { id: 'uno', porcentaje: '1', minutos: '30' },
   { id: 'dos', porcentaje: '10', minutos: '60' },

@@ -1,6 +1,6 @@
 /**
- * Moves the focus out of a row that is about to be removed. Otherwise a person without a mouse would start again at the
- * top of the dialog.
+ * Moves the focus out of a row that is about to be removed. Otherwise the focus would be lost, and a person without a
+ * mouse would start again at the top of the dialog.
  */
 export const leaveRow = (button: HTMLElement): void => {
   const row = button.closest('li')

@@ -7,7 +7,7 @@ import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
-// The most steps of a plan (docs/rules.md: Releases and rollouts).
+// The maximum number of steps in a plan (docs/rules.md: Releases and rollouts).
 const PASOS_MAXIMOS = 20
 
 interface PlanEditorProps {
@@ -63,7 +63,7 @@ export const PlanEditor = ({ plan, faults, onChange }: PlanEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<PasoForm>): void =>
     onChange(plan.map((paso) => (paso.id === id ? { ...paso, ...changes } : paso)))
-  // A new step goes before the last one, because the last step must reach 100 %.
+  // A new step is inserted before the last step, because the last step must reach 100 %.
   const add = (): void =>
     onChange([...plan.slice(0, -1), { id: newId(), porcentaje: '', minutos: '30' }, ...plan.slice(-1)])
   return (

@@ -8,7 +8,7 @@ import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-// The most rules of a rollout (docs/rules.md: Releases and rollouts).
+// The maximum number of rules of a rollout (docs/rules.md: Releases and rollouts).
 const REGLAS_MAXIMAS = 100
 
 interface ReglasEditorProps {

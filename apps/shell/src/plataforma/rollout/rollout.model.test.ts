@@ -51,7 +51,7 @@ describe('validate', () => {
 })
 
 describe('refusedReglas', () => {
-  it('puts the server’s error about a rule at that rule, and leaves out errors about anything else', () => {
+  it('assigns the server’s error about a rule to the row of that rule, and ignores all other errors', () => {
     const reglas = [regla(), regla({ id: 'r2', valor: 'noexiste@demo.co' })]
     const mensaje = 'No hay ninguna cuenta con el correo noexiste@demo.co.'
     const errores = { 'reglas.1.correo': mensaje, 'reglas.7.correo': 'Otra.', unidad: 'Otra.' }
@@ -108,7 +108,7 @@ describe('a plan', () => {
     ],
     [[paso('a', '5', '30'), paso('b', '50', '30')], { b: { porcentaje: 'El último paso llega a 100.' } }],
     [[paso('a', '100', 'x')], { a: { minutos: 'Escribe los minutos, de 0 a 43.200.' } }],
-  ])('is rejected, and the error is at the faulty step: case %#', (plan, faults) => {
+  ])('with a faulty step is rejected with an error at that step: case %#', (plan, faults) => {
     const typed = form({ avance: 'porPasos', plan, porcentaje: '' })
     expect(validate(typed).plan).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)

@@ -36,7 +36,7 @@ export interface RolloutForm {
   readonly motivo: string
 }
 
-/** The criteria with a fixed choice of values. */
+/** The possible values of each criterion that has a fixed list of values. */
 export const OPCIONES: Partial<Record<Criterio, readonly string[]>> = {
   rol: ROLES,
   rolEquipo: ROLES_EQUIPO,
@@ -53,7 +53,7 @@ const quienOf = ({ correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRoll
   return correo ?? ''
 }
 
-/** For example «Da la candidata a ana@demo.co». */
+/** Describes a rule in Spanish, for example «Da la candidata a ana@demo.co». */
 export const reglaInWords = (regla: ReglaDeRollout): string =>
   regla.efecto === 'permitir' ? TEXTS.da(quienOf(regla)) : TEXTS.niega(quienOf(regla))
 
@@ -73,10 +73,10 @@ const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   return undefined
 }
 
-// 30 days (docs/rules.md: Releases and rollouts).
+// A step lasts at most 30 days (docs/rules.md: Releases and rollouts).
 const MINUTOS_MAXIMOS = 43_200
 
-/** Reads the minutes of a step, with at most two decimals. @returns `null` for any other text. */
+/** Reads the minutes of a step. @returns `null` if the text is no number, has over two decimals or is over 30 days. */
 export const parseMinutos = (texto: string): number | null => {
   const text = texto.trim().replace(',', '.')
   const value = Number(text)
@@ -103,7 +103,7 @@ const faultsOfPaso = (plan: readonly PasoForm[], index: number): FaultsDePaso =>
   }
 }
 
-/** Errors by field. In `reglas` and `plan`, each key is the `id` of the row with the error. */
+/** The texts of the errors, by field. In `reglas` and `plan`, each key is the `id` of the row with the error. */
 export interface Faults {
   readonly version?: string
   readonly porcentaje?: string
@@ -134,8 +134,8 @@ export const validate = (form: RolloutForm): Faults => ({
 })
 
 /**
- * Puts the server's errors about rules at their rows. The keys of `errores` are fields of the API, such as
- * `reglas.0.correo`; the keys in the result are the `id`s of the rows.
+ * Assigns the server's errors about rules to the rows of these rules. The keys of `errores` are fields of the API, such
+ * as `reglas.0.correo`. The keys in the result are the `id`s of the rows.
  */
 export const refusedReglas = (
   { reglas }: Pick<RolloutForm, 'reglas'>,

@@ -1,6 +1,6 @@
 import type { ReglaDeRollout } from '@mi/contracts'
 
-/** The criteria of a rule, by their names in the API. */
+/** A criterion of a rule, with its name in the API. */
 export type Criterio = Exclude<keyof ReglaDeRollout, 'efecto'>
 
 const CRITERIOS: Readonly<Record<Criterio, string>> = {

@@ -6,7 +6,7 @@ import { TEXTS } from './salud.texts.ts'
 interface GraficaProps {
   readonly nombre: string
   readonly lineas: readonly Linea[]
-  /** The scale reaches at least this value, so that noise near zero does not fill the chart. */
+  /** The top of the scale is at least this value, so that noise near zero does not fill the chart. */
   readonly least: number
   readonly format: (value: number) => string
   readonly desde: string
@@ -34,7 +34,7 @@ const summaryOf = ({ nombre, lineas, format }: GraficaProps): string => {
   return TEXTS.resumen(nombre, parts.length === 0 ? TEXTS.sinMedir : parts.join('; '))
 }
 
-/** One measure over time, a line per version. */
+/** Draws one measure over time, with one line for each version. */
 export const Grafica = (props: GraficaProps) => {
   const { nombre, lineas, least, format, desde } = props
   const id = useId()
@@ -57,7 +57,7 @@ export const Grafica = (props: GraficaProps) => {
               key={version}
               className={styles.line}
               data-papel={papel}
-              // A path with one point draws nothing; with the point twice, it draws a dot.
+              // A path with one point draws nothing, so a single point is repeated. The path then draws a dot.
               d={pathOf(puntos.length === 1 ? [...puntos, ...puntos] : puntos, top)}
             />
           ))}

@@ -86,7 +86,7 @@ describe('topOf', () => {
 })
 
 describe('pausaDe', () => {
-  it('refetches the last hour twice a minute, and longer windows every five minutes', () => {
+  it('is half a minute for the last hour, and five minutes for longer windows', () => {
     expect([60, 360, 1440].map(pausaDe)).toEqual([30_000, 300_000, 300_000])
   })
 })

@@ -2,7 +2,7 @@ import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
-/** `x` is the place in the time window: 0 is its start, 1 is its end. */
+/** `x` is the position in the time window: 0 is the start of the window, and 1 is its end. */
 export interface Punto {
   readonly x: number
   readonly y: number
@@ -16,12 +16,13 @@ export interface Linea {
 
 export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 
-// With many more points, the distance between them would be less than the line's width.
+// The maximum number of points in a line. With many more, the distance between two points would be less than the
+// width of the line.
 const PUNTOS = 60
 
 const MINUTO_MS = 60_000
 
-/** How many minutes the server combines into one point of a window of `minutos` minutes. */
+/** How many minutes the server combines into one point, if the time window has `minutos` minutes. */
 export const grupoDe = (minutos: number): number => Math.ceil(minutos / PUNTOS)
 
 const failedIn = ({ resultados }: Minuto): number =>
@@ -35,8 +36,8 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the window. A group of minutes that is partly outside the window has too few sessions,
- * so the lines of `sesiones` omit it.
+ * The lines of one measure over the time window, one for each version. A group of several minutes that is partly
+ * outside the window has too few sessions, so the lines of `sesiones` omit such a group.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
@@ -45,7 +46,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
     const begins = Date.parse(minuto)
     return groupMs > MINUTO_MS && (begins < from || begins + groupMs > to)
   }
-  // The first group may begin before the window.
+  // The first group could begin before the window.
   const placeOf = ({ minuto }: Minuto): number => Math.max(0, (Date.parse(minuto) - from) / (to - from))
   return versiones.map(({ version, papel, minutos }) => ({
     version,
@@ -57,7 +58,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
   }))
 }
 
-/** The top of the scale: the smallest of 1, 2, 5, 10, 20, 50 and so on that reaches `least` and every value. */
+/** The top of the scale: the larger of `least` and the largest value, rounded up to 1, 2, 5, 10, 20, 50 and so on. */
 export const topOf = (lineas: readonly Linea[], least: number): number => {
   const most = Math.max(least, ...lineas.flatMap(({ puntos }) => puntos.map(({ y }) => y)))
   const power = 10 ** Math.floor(Math.log10(most))
@@ -68,7 +69,7 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** The milliseconds between two reads: more for a long window, because its points change slowly. */
+/** The milliseconds between two requests. A long time window needs fewer requests, because its points change slowly. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
 export const hasDatos = ({ versiones }: SaludDeModulo): boolean =>

@@ -49,7 +49,7 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /** The judge's rates. Those in the table differ, because they count every session and not only first outcomes. */
+  /** The judge's failure rates. The table's rates differ, because the judge counts only each person's first outcome. */
   tasas: (candidata: string, permitida: string) =>
     `Fallas de la candidata en las primeras aperturas: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',

@@ -17,7 +17,7 @@ export const AbrirDialog = ({ module, version, onClose }: AbrirDialogProps) => {
   const open = async (): Promise<void> => {
     const { url } = await modulosApi(api).createVistaPrevia(module, version)
     const { pathname, hash } = new URL(url)
-    // Stay on this origin even if the server's public address differs: the session is stored here.
+    // The browser stays on this origin even if `url` has another one, because the session is stored on this origin.
     location.assign(`${pathname}${hash}`)
   }
   return (

@@ -7,7 +7,7 @@ import { useSalirDeVistaPrevia } from '../../page/use-salir-de-vista-previa.ts'
 import { useRedeem } from '../plataforma.queries.ts'
 import { TEXTS } from './vista-previa.texts.ts'
 
-/** Starts a preview: redeems the code in the hash of the address. */
+/** Starts a preview by redeeming the code in the hash of the address. */
 export const CanjearScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const codigo = location.hash.slice(1)
@@ -16,12 +16,12 @@ export const CanjearScreen = () => {
   const salida = useSalirDeVistaPrevia(() => location.assign(START_PATH))
   const isAsked = useRef(false)
   useEffect(() => {
-    // The code works once: if the effect ran twice, the page would show an error.
+    // The code works only once. If the effect redeemed the code twice, the page would show an error.
     if (codigo === '' || isAsked.current) return
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  // This page never uses a previewed shell, so people can leave the preview here even if that shell is broken.
+  // This page never uses a previewed shell, so people are able to leave the preview here even if that shell is broken.
   if (codigo === '')
     return (
       <div ref={pageRef}>
@@ -64,7 +64,7 @@ export const CanjearScreen = () => {
         title={TEXTS.lista(data.module, data.version)}
         titleAs="h1"
         action={
-          // A full page load, so that the server builds the next page with the preview.
+          // The link causes a full page load, so that the server builds the next page with the preview.
           <ButtonLink variant="primary" render={<a href={START_PATH} />}>
             {TEXTS.abrir}
           </ButtonLink>

@@ -1,10 +1,10 @@
-/** Stands for an empty box, so that later digits keep their position. */
+/** Stands for an empty box in a code, so that the digits after this box keep their position. */
 const EMPTY = ' '
 
-/** The digit in a box, or an empty string. */
+/** Returns the digit in the box `place`, or an empty string if the box is empty. The first box has the number 0. */
 export const digitAt = (code: string, place: number): string => (code[place] ?? EMPTY).trim()
 
-/** The code with `digit` in the box `place`. If `digit` is an empty string, the box is cleared. */
+/** Returns the code with `digit` in the box `place`. If `digit` is an empty string, the box is cleared. */
 export const withDigit = (code: string, place: number, digit: string): string => {
   const boxes = [...code.padEnd(place + 1, EMPTY)]
   boxes[place] = digit === '' ? EMPTY : digit
@@ -12,8 +12,8 @@ export const withDigit = (code: string, place: number, digit: string): string =>
 }
 
 /**
- * The code after digits were typed, pasted or filled in, and the box to focus next. A whole code starts at the first
- * box, even if `place` is another one.
+ * Returns the code after `digits` were typed, pasted or filled in at the box `place`, and the box to focus next. If
+ * `digits` is a whole code, it starts at the first box, even if `place` is another box.
  */
 export const withDigits = (
   code: string,
@@ -28,13 +28,13 @@ export const withDigits = (
 }
 
 /**
- * The digits that were typed or filled into a box. The box contained `before` and now contains `value`, which may still
- * include `before`.
+ * Returns the digits that were typed or filled into a box. The box contained `before`. Now it contains `value`, which
+ * could still include `before`.
  */
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')
   if (before === '') return digits
-  // A letter was typed next to the digit.
+  // The digits are unchanged if a letter was typed next to the digit.
   if (digits === before) return ''
   if (digits.length !== 2 && digits.length !== length + 1) return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, -1)

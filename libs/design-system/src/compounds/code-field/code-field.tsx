@@ -20,7 +20,7 @@ export interface CodeFieldProps {
   className?: string
 }
 
-/** A short code, with one box per digit. */
+/** A field for a short code, with one box per digit. */
 export const CodeField = ({
   label,
   value,
@@ -55,7 +55,7 @@ export const CodeField = ({
             type="text"
             inputMode="numeric"
             autoFocus={autoFocus && place === 0}
-            // If the device fills in a code that it received, it writes the whole code into the first box.
+            // Only the first box has `one-time-code`, because a device fills a whole received code into one box.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={`Dígito ${place + 1} de ${length}`}
             aria-invalid={error ? true : undefined}

@@ -4,7 +4,7 @@ import { useOverlays } from '../../overlays/index.ts'
 
 export type { ConfirmDialogProps }
 
-/** Asks for confirmation before an action; the cancel button has the focus. */
+/** Asks for confirmation before an action. The cancel button gets the focus, unless `children` contains a field. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const parts = useOverlays(props.open)
   const wasOpen = useWasOpen(props.open)

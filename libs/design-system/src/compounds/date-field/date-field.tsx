@@ -2,5 +2,5 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/inde
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder'> {}
 
-/** A day, with the device's native calendar; the value is `yyyy-mm-dd`. */
+/** A field for a day, with the native calendar of the device. The value has the form `yyyy-mm-dd`. */
 export const DateField = (props: DateFieldProps) => <TextField {...props} type="date" />

@@ -5,7 +5,7 @@ import type { ButtonProps } from '../../primitives/button/index.ts'
 
 export type { DialogProps }
 
-/** A modal dialog. Opening it focuses its first field; closing it returns the focus to its previous place. */
+/** A modal dialog. On opening, its first field gets the focus. On closing, the focus returns to its previous place. */
 export const Dialog = (props: DialogProps) => {
   const parts = useOverlays(props.open)
   const wasOpen = useWasOpen(props.open)

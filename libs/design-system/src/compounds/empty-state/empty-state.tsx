@@ -6,7 +6,7 @@ import styles from './empty-state.module.css'
 const DRAWINGS = { box: <EmptyBoxDrawing />, search: <EmptySearchDrawing />, plug: <BrokenPlugDrawing /> }
 
 export interface EmptyStateProps {
-  /** A drawing by its name, or any element; it is only decorative. */
+  /** The name of a drawing, or any element. The drawing is only decorative. */
   drawing?: keyof typeof DRAWINGS | ReactElement | null
   title: string
   titleAs?: 'h1' | 'h2' | 'h3'
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** Shown in place of an empty list or an unknown page. */
+/** A message with a drawing, which is shown in place of an empty list or an unknown page. */
 export const EmptyState = ({
   drawing = 'box',
   title,

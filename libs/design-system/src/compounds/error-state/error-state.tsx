@@ -9,19 +9,19 @@ import styles from './error-state.module.css'
 export interface ErrorStateProps {
   title?: string
   titleAs?: 'h1' | 'h2' | 'h3'
-  /** What still works, or what to do in the meantime. */
+  /** Says what still works, or what the person could do in the meantime. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string
   busy?: boolean
-  /** Focuses the button. Use it for a card that is removed during a retry and shown again if the retry fails. */
+  /** Focuses the button. Set this for a card that is removed during a retry and shown again if the retry fails. */
   autoFocus?: boolean
-  /** `alert` is announced at once; use it if none of the requested content could be shown. */
+  /** Screen readers announce an `alert` at once. Use `alert` if none of the requested content could be shown. */
   role?: 'status' | 'alert'
   className?: string
 }
 
-/** A card in place of content that failed to load. */
+/** A card that is shown in place of content that failed to load. */
 export const ErrorState = ({
   title = 'No pudimos cargar esta parte',
   titleAs: Title = 'h2',

@@ -7,15 +7,15 @@ import styles from './form-dialog.module.css'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   action: string
-  /** For an action that cannot be undone easily. */
+  /** Set this for an action that cannot be undone easily. */
   danger?: boolean
-  /** Closing asks for confirmation first. */
+  /** If `true`, the dialog asks for confirmation before it closes. */
   dirty?: boolean
-  /** The form is being sent: the dialog cannot be closed, and the form cannot be sent again. */
+  /** `true` while the form is being sent. Meanwhile the dialog cannot be closed, and the form cannot be sent again. */
   busy: boolean
-  /** Why the form was refused, if no field shows the reason. */
+  /** The reason why the form was refused, if no field shows the reason. */
   alert?: string | undefined
-  /** A class for the form, whose fields are stacked by default. */
+  /** A class for the `form` element. By default, the fields in it are stacked. */
   className?: string | undefined
   formRef?: RefObject<HTMLFormElement | null>
   onSubmit: (event: SyntheticEvent) => void
@@ -23,7 +23,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   children: ReactNode
 }
 
-/** A form in a dialog, which is open as long as this component is rendered. */
+/** A dialog with a form. The dialog is open as long as this component is rendered. */
 export const FormDialog = ({
   action,
   danger = false,

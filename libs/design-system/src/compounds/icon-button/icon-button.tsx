@@ -3,11 +3,11 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/but
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
-  /** Switch it off in long lists, where every row would mount a tooltip of its own. */
+  /** Set `false` in long lists, because otherwise every row would mount its own tooltip. */
   tooltip?: boolean
 }
 
-/** An action with a well-known icon; `label` is its name. */
+/** A button that shows only an icon. `label` is the accessible name of the button and the text of the tooltip. */
 export const IconButton = ({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) => {
   const button = <PlainIconButton {...props} />
   return tooltip ? (

@@ -8,12 +8,12 @@ import styles from './list-skeleton.module.css'
 const CARDS = Array.from({ length: 12 }, (_, index) => index)
 
 export interface CardsSkeletonProps {
-  /** Announced by screen readers. */
+  /** The text that screen readers announce. */
   label?: string
   className?: string
 }
 
-/** Placeholder cards in a grid like that of `CardGrid`. */
+/** A grid of placeholder cards with the layout of `CardGrid`. */
 export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
   <div className={classNames(page.cards, className)} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -23,7 +23,7 @@ export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeleto
   </div>
 )
 
-/** A placeholder for a `ListPage` that is loading; nothing moves when the page replaces it. */
+/** A placeholder for a `ListPage` that is loading. Nothing moves when the page replaces the placeholder. */
 export const ListPageSkeleton = ({ label, className }: CardsSkeletonProps) => (
   <ListPage className={className}>
     <div className={styles.header} aria-hidden="true">

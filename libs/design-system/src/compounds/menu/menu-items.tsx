@@ -14,7 +14,7 @@ export const MenuItem = (props: MenuItemProps) => {
   return parts ? <parts.MenuItem {...props} /> : null
 }
 
-/** One destination of a `Menu`. */
+/** One link of a `Menu`. */
 export const MenuLink = (props: MenuLinkProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.MenuLink {...props} /> : null
@@ -32,7 +32,7 @@ export const MenuHeading = (props: MenuHeadingProps) => {
   return parts ? <parts.MenuHeading {...props} /> : null
 }
 
-/** A line between groups of a `Menu`. */
+/** A line between groups of items in a `Menu`. */
 export const MenuSeparator = () => {
   const parts = useOverlays(true)
   return parts ? <parts.MenuSeparator /> : null

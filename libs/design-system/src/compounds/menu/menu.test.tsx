@@ -13,7 +13,7 @@ import {
   menuButtonProps,
 } from './index.ts'
 
-// Importing the overlays for the first time takes longer than `findBy` waits.
+// The overlays are imported before the tests, because the first import takes longer than `findBy` waits.
 beforeAll(loadOverlays)
 
 describe('Menu', () => {

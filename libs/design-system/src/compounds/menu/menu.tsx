@@ -33,7 +33,7 @@ export const Menu = ({ trigger, children, ...place }: MenuProps) => {
       setByKeyboard(true)
       setOpen(true)
     }
-    // The listeners are native, because handlers passed to `cloneElement` would replace those of the trigger.
+    // The listeners are native, because handlers passed to `cloneElement` would replace the trigger's own handlers.
     anchor.addEventListener('click', toggle)
     anchor.addEventListener('keydown', openByArrow)
     anchor.addEventListener('pointerenter', warmUp)

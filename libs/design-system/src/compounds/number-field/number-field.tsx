@@ -6,7 +6,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 
 const FIGURE = { type: 'text', 'data-figure': true } as const
 
-/** A number as text, because the type `number` changes its value on scroll and rejects a decimal comma. */
+/** A text field for a number. A field of type `number` would change its value on scroll and reject a decimal comma. */
 export const NumberField = ({ inputMode = 'decimal', autoComplete = 'off', ...props }: NumberFieldProps) => (
   <TextField {...props} {...FIGURE} inputMode={inputMode} autoComplete={autoComplete} />
 )

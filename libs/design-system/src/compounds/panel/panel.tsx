@@ -12,7 +12,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A card with its own heading; screen readers list it as a region. */
+/** A card with its own heading. Screen readers list the card as a region. */
 export const Panel = ({ title, action, className, children }: PanelProps) => {
   const id = useId()
   return (
@@ -34,14 +34,14 @@ export interface PanelContentProps<T> {
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** Shown until the data arrives; of the same size as the content. */
+  /** Is shown until the data arrives, and should have the same size as the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The content of a panel, which loads, fails and retries independently of the page. */
+/** The content of a panel. It loads, fails and is retried independently of the rest of the page. */
 export const PanelContent = <T,>({ query, skeleton, children }: PanelContentProps<T>) => {
-  // Old data is better than an error about a failed refetch.
+  // After a failed refetch, the old data stays, because it is more useful than an error message.
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy="true">{skeleton}</div>
   return (

@@ -28,7 +28,7 @@ describe('PasswordField', () => {
     expect(screen.getByText('6 caracteres o más')).toBeDefined()
   })
 
-  it('drops the Caps Lock warning on blur', () => {
+  it('hides the Caps Lock warning when the field loses the focus', () => {
     render(<PasswordField label="Contraseña" />)
     const input = screen.getByLabelText('Contraseña')
     fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true })

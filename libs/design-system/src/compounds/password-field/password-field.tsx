@@ -6,11 +6,11 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/inde
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {}
 
-/** A password with a button that shows it. Set `autoComplete` so that password managers recognise it. */
+/** A password field with a button that shows the password. Password managers recognise the field by `autoComplete`. */
 export const PasswordField = ({ hint, ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  // Autofill fires `keydown` as a plain event without `getModifierState`.
+  // When a browser fills in the field, it fires a plain `keydown` event without `getModifierState`.
   const look = ({ nativeEvent }: KeyboardEvent) =>
     setCapsLock('getModifierState' in nativeEvent && nativeEvent.getModifierState('CapsLock'))
 

@@ -12,11 +12,11 @@ import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
 
 export interface PhotoFieldProps {
   label: string
-  /** The person's name, whose initials are shown while there is no photo. */
+  /** The person's name. Its initials are shown while there is no photo. */
   name: string
   /** The saved photo. */
   src?: string | null | undefined
-  /** A chosen photo that is not saved yet; shown instead of `src`. */
+  /** A chosen photo that is not saved yet. It is shown instead of `src`. */
   value?: Blob | null | undefined
   busy?: boolean
   error?: string | undefined
@@ -40,7 +40,7 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   return blob ? url : undefined
 }
 
-/** A person's photo from a file, the camera or drag and drop, cropped to a square. */
+/** A field for a person's photo, which is chosen from files, taken or dropped, and then cropped to a square. */
 export const PhotoField = ({
   label,
   name,

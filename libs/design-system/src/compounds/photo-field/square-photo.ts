@@ -11,13 +11,13 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string |
   return size > MOST_BYTES ? 'La foto pesa más de 10 MB. Elige una más liviana.' : undefined
 }
 
-/** The central square of a picture, and the side length of the photo to draw from it (`drawn`). */
+/** The central square of a picture, and the side length of the photo that is drawn from that square (`drawn`). */
 export const squareOf = (width: number, height: number) => {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, MOST_PIXELS) }
 }
 
-/** The central square of an image file as a JPEG. @throws when the file cannot be decoded. */
+/** Crops an image file to its central square, as a JPEG. @throws when the file cannot be decoded. */
 export const toSquarePhoto = async (file: File): Promise<Blob> => {
   const picture = await createImageBitmap(file)
   const { x, y, side, drawn } = squareOf(picture.width, picture.height)

@@ -30,7 +30,7 @@ const open = async () => {
 }
 
 describe('Popover', () => {
-  it('takes the focus when it opens, and returns the focus to its button on Esc', async () => {
+  it('takes the focus when it opens, and on Esc returns the focus to the button that opens it', async () => {
     render(<Example />)
     const { opener } = await open()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
@@ -38,7 +38,7 @@ describe('Popover', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('closes with its cross and with a second press of its button', async () => {
+  it('closes on a press of its cross, and on a second press of the button that opens it', async () => {
     render(<Example />)
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))

@@ -11,7 +11,7 @@ import styles from './search-field.module.css'
 
 export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'optional'> {}
 
-/** A search input, its label hidden by default; the clear button fires an ordinary change event. */
+/** A search input. Its label is hidden by default. A press of its clear button fires an ordinary change event. */
 export const SearchField = ({
   label,
   hint,

@@ -71,7 +71,7 @@ export const SuggestField = ({
                 ref={(element) => {
                   if (index === active) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // `onClick` would be too late, because a press already blurs the input, which closes the list.
+                // `onClick` would be too late, because a press blurs the input and the blur closes the list.
                 onMouseDown={(event) => {
                   event.preventDefault()
                   choose(word)

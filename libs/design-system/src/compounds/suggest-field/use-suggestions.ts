@@ -13,7 +13,7 @@ interface Native {
 export const useSuggestions = (suggestions: readonly string[], { listId, ref, onBlur }: Native) => {
   const input = useRef<HTMLInputElement | null>(null)
   const [current, setCurrent] = useState('')
-  // The suggestions that contain this text are shown: all if it is empty, none if it is `null`.
+  // The list shows the suggestions that contain this text: all if the text is empty, none if it is `null`.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const shown = typed === null ? [] : matching(suggestions, typed)
@@ -78,7 +78,7 @@ export const useSuggestions = (suggestions: readonly string[], { listId, ref, on
       onInput: () => open(input.current?.value ?? ''),
       onKeyDown: (event: KeyboardEvent) => {
         if (!KEYS[event.key]?.()) return
-        // Otherwise `Enter` would submit the form, and `Esc` would close the dialog around the field.
+        // Without these calls, `Enter` would submit the form, and `Esc` would close the dialog around the field.
         event.preventDefault()
         event.stopPropagation()
       },

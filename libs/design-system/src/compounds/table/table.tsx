@@ -9,8 +9,8 @@ import styles from './table.module.css'
 export type SortDirection = 'ascending' | 'descending'
 
 /**
- * A table as wide as its page, with sticky headings. The element around it is a container, so the caller's CSS can hide
- * columns with container queries.
+ * A table as wide as the element around it, with sticky headings. The `div` around the table is a CSS container, so the
+ * caller's CSS is able to hide columns with container queries.
  */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className={styles.frame}>

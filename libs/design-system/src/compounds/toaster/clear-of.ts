@@ -7,10 +7,11 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * How many pixels the notices must move down to cover none of the boxes in `used`; 0 if there is not enough room below.
+ * How many pixels the notices must move down to cover none of the boxes in `used` (the boxes of the elements in use).
+ * The result is 0 if the window has not enough room below.
  */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
-  // Each edge is named, because spreading a `DOMRect` would copy none of them.
+  // Each edge is named, because the spread of a `DOMRect` would copy no edge.
   const { left, right, top, bottom } = notices
   let shift = 0
   for (const box of used.toSorted((one, other) => one.top - other.top)) {

@@ -1,4 +1,4 @@
-/** An undo button. */
+/** The button of a notice, which usually undoes a change. */
 export interface Undo {
   label: string
   onUndo: () => void
@@ -9,9 +9,9 @@ export interface ToastGroup {
   name: string
   /** The subject of the notice: a later notice about the same subject replaces the earlier one in the group. */
   item: string
-  /** The text for several notices: «3 productos agregados». */
+  /** The text for several notices, for example «3 productos agregados». */
   text: (count: number) => string
-  /** The undo button for several notices; by default, it runs each notice's own undo. */
+  /** The undo button for several notices; by default, the button runs each notice's own undo. */
   undo?: Undo
 }
 
@@ -24,11 +24,11 @@ interface Shown {
 const undoAll = (undos: Shown['undos']): Undo | undefined => {
   const known = [...undos.values()].filter((undo) => undo !== undefined)
   const [first] = known
-  // The newest first: some changes of a product can only be undone after its newer changes are undone.
+  // The newest undo runs first, because some changes of a product can be undone only after its newer changes.
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 
-/** Remembers which notice represents each group, until that notice is dismissed. */
+/** Stores which notice represents each group. `leave` removes the entry of a notice that is dismissed. */
 export const createToastGroups = () => {
   const shown = new Map<string, Shown>()
   return {

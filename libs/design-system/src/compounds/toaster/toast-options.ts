@@ -4,9 +4,9 @@ export interface ToastOptions {
   /** A second line, such as a name. */
   detail?: string
   undo?: Undo
-  /** Milliseconds on screen; set it for a notice that takes longer to read. */
+  /** How many milliseconds the notice is shown. Set this option for a notice that takes longer to read. */
   duration?: number
-  /** Notices of one group are joined into one. */
+  /** The notices of one group are joined into one notice. */
   group?: ToastGroup
 }
 

@@ -1,6 +1,6 @@
-/** How many notices are visible: people stop reading beyond three. */
+/** How many notices are visible at once. The number is three because people do not read more notices. */
 export const MAX_VISIBLE = 3
-/** How many notices may wait; when more wait, the oldest is dropped as outdated. */
+/** How many notices are allowed to wait. If another one arrives, the oldest waiting notice is dropped as outdated. */
 export const MAX_WAITING = 20
 
 interface Notice {

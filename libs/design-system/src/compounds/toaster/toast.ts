@@ -8,10 +8,10 @@ type Call = (parts: Parts) => void
 /** The code that shows notices. It is loaded separately, because a page can start without it. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
-/** The calls made before the code was loaded, in order. */
+/** The calls of `toast` that were made before `toasterParts` was loaded, in order. */
 export const waitingToasts = createStore<{ readonly calls: readonly Call[] }>(() => ({ calls: [] }))
 
-/** Runs the waiting calls. */
+/** Empties `waitingToasts` and runs its calls. */
 export const showWaiting = (parts: Parts): void => {
   const { calls } = waitingToasts.getState()
   waitingToasts.setState({ calls: [] })
@@ -31,7 +31,7 @@ const notify = (kind: ToastKind, text: string, options?: ToastOptions): string =
   return id
 }
 
-/** Short notices at the edge of the screen. All but `dismiss` return the id that `dismiss` needs. */
+/** Short notices at the edge of the screen. `success`, `error` and `info` return the id that `dismiss` needs. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => notify('success', text, options),
   error: (text: string, options?: ToastOptions) => notify('error', text, options),

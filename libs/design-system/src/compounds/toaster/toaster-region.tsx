@@ -18,8 +18,8 @@ import { useSwipe } from './use-swipe.ts'
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
 /**
- * How many milliseconds after their mount the live regions start to show notices. Otherwise screen readers may skip
- * text that is mounted together with its live region (WCAG technique ARIA22).
+ * The live regions start to show notices this many milliseconds after they are mounted, because a screen reader could
+ * skip text that is mounted together with its live region (WCAG technique ARIA22).
  */
 const KNOWN_AFTER = 100
 
@@ -55,8 +55,8 @@ export const ToasterRegion = () => {
       onFocusCapture={remember}
       {...held}
     >
-      {/* While a modal dialog is open, Base UI hides everything outside it from screen readers, except elements with
-          `aria-live`, such as these lists. */}
+      {/* While a modal dialog is open, Base UI hides everything outside the dialog from screen readers, except
+          elements with `aria-live`, such as these lists. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}
       </div>
@@ -94,7 +94,7 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
         label="Cerrar aviso"
         icon={<X />}
         className={styles.close}
-        // Otherwise the live region would announce the button together with the text.
+        // Without this attribute, the live region would announce the button together with the text.
         aria-live="off"
         onClick={close}
       />

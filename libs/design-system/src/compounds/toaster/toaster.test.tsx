@@ -27,7 +27,7 @@ describe('Toaster', () => {
     await pass(100)
   })
 
-  // The store is global: its notices must be gone before the next test.
+  // The store of the notices is global, so a notice must be gone before the next test.
   afterEach(async () => {
     fireEvent.pointerLeave(region())
     await pass(5000)
@@ -93,7 +93,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows the detail of a notice, and joins the notices of a group into one that undoes all changes', async () => {
+  it('shows the detail of a notice, and joins a group of notices into one that undoes all changes', async () => {
     const undone: string[] = []
     const add = (nombre: string) =>
       toast.success('Producto agregado', {
@@ -113,7 +113,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual(['Producto agregadoSalDeshacer'])
   })
 
-  it('takes the focus on F6 if there is a notice', () => {
+  it('moves the focus into a notice on F6, if a notice is shown', () => {
     fireEvent.keyDown(document.body, { key: 'F6' })
     expect(document.activeElement).toBe(document.body)
     raise(() => toast.success('Movido', { undo: UNDO }))
@@ -159,7 +159,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('closes a notice with its button, even while the timers are paused', async () => {
+  it('closes a notice when its close button is pressed, even while the timers are paused', async () => {
     raise(() => toast.error('Falló'))
     fireEvent.pointerEnter(region())
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
@@ -172,7 +172,7 @@ describe('Toaster', () => {
 
   it('keeps a notice while the pointer is over it, even when another notice is closed', async () => {
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
-    // jsdom never matches `:hover`.
+    // `:hover` is mocked, because jsdom never matches it.
     const isHovered = (selector: string) => selector.includes(':hover')
     const section = region()
     const original = section.matches.bind(section)
@@ -185,7 +185,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus from a closed notice to the next one, and from the last one back to the field', async () => {
+  it('moves the focus from a closed notice to the next notice, and from the last notice to the field', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -259,7 +259,7 @@ describe('Toaster', () => {
   it.each([
     [40, true],
     [120, false],
-  ])('decides whether a notice stays after a swipe of %d pixels: %s', async (distance, stays) => {
+  ])('after a swipe of %d pixels, keeps the notice: %s', async (distance, stays) => {
     raise(() => toast.error('No se pudo guardar'))
     const notice = screen.getByText('No se pudo guardar')
     const finger = { pointerType: 'touch', pointerId: 1 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { showWaiting, toasterParts, waitingToasts } from './toast.ts'
 
-/** Loads the code for notices in advance: a notice about a lost connection must not need the network. */
+/** Loads the code for notices in advance, because a notice about a lost connection must appear without the network. */
 export const loadToaster = toasterParts.load
 
-/** The region where notices appear; mount it once per page. */
+/** The region where notices appear. It must be mounted once per page. */
 export const Toaster = () => {
   const isWaiting = useStore(waitingToasts, ({ calls }) => calls.length > 0)
   const parts = toasterParts.useParts(isWaiting)

@@ -6,14 +6,14 @@ const OPEN = '[role=menu], [role=listbox]'
 /** Elements that must stay usable while notices are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
 /**
- * The delays in milliseconds between a press and a check whether notices cover something in use. The second check is
- * for a menu that opens later, because its code must be fetched first.
+ * The delays in milliseconds from the press of a pointer or key to each run of `place`. The second run is for a menu
+ * that opens late because its code had to be fetched first.
  */
 const OPENED = [0, 250]
 
 /**
- * The elements that notices must not cover: open menus and lists, elements with `data-keep-clear`, and one control. The
- * control is the one pressed last (`last`) or, without one, the focused control.
+ * Returns the elements that notices must not cover: open menus and lists, elements with `data-keep-clear`, and one
+ * control. That control is `last` (the control used last) or, if `last` is not in the page, the focused control.
  */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
@@ -22,8 +22,8 @@ const inUse = (last: Element | null): Element[] => {
 }
 
 /**
- * Moves the notices down, away from what is in use. They stay while the pointer or the focus is on them, because a
- * press could miss its target.
+ * Moves the notices down, away from the elements in use. The notices do not move while the pointer or the focus is on
+ * them, because the user could then miss the button of a notice.
  */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
@@ -34,7 +34,7 @@ const place = (region: HTMLElement | null, last: Element | null): void => {
   if (shift > 0) region.style.marginTop = `${Number.parseFloat(region.style.marginTop || '0') + shift}px`
 }
 
-/** Keeps the notices clear of the control that was used last, of open menus and of `data-keep-clear`. */
+/** Moves the notices away from the elements in use whenever `notices` changes and after each press. */
 export const useClearOfUsed = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]): void => {
   const last = useRef<Element | null>(null)
 

@@ -7,7 +7,8 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // After a click, the focus goes back to `origin`. On the next notice, it would keep that notice from timing out.
+    // After a key press, the focus goes to the next notice. After a click, the focus goes back to `origin`, because the
+    // timers of the notices are paused while a notice has the focus.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined
@@ -15,7 +16,7 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
     if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
   }, [region, notices])
 
-  /** Call it on every `focus` in the region. */
+  /** Stores the element that had the focus before the region. Must be called on every `focus` event in the region. */
   return ({ relatedTarget }: FocusEvent) => {
     if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget
   }

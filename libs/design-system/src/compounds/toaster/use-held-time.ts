@@ -13,7 +13,8 @@ export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number
     [region],
   )
 
-  // Without this effect, the timers would stay paused: a removed notice fires no leave or blur event.
+  // Without this effect, the timers would stay paused after the notice under the pointer or with the focus is removed,
+  // because a removed notice fires no leave or blur event.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `F6` moves the focus to the newest notice, which `Tab` would reach only after the whole page. */
+/** Moves the focus to the newest notice on `F6`, because `Tab` reaches the notices only after the rest of the page. */
 export const useNoticesKey = (region: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

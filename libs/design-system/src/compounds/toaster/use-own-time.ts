@@ -3,8 +3,8 @@ import type { Toast } from 'react-hot-toast/headless'
 import { dismiss } from './notices.tsx'
 
 /**
- * Dismisses a notice after its own duration. The timers of react-hot-toast would show a notice too long if it appeared
- * during a pause, because they add the whole length of the pause to its duration.
+ * Dismisses a notice after its own duration, without the time of pauses (`isHeld`). The timers of react-hot-toast would
+ * show a notice too long if it appeared during a pause, because they add the whole pause to the duration.
  */
 export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
   const left = useRef(duration)

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Pixels: far enough not to happen by accident, short enough for a thumb. */
+/** The least distance of a swipe in pixels: too long for an accident, and short enough for a thumb. */
 const DISMISS_AFTER = 72
 
 /** Dismisses a notice swiped to the right. */

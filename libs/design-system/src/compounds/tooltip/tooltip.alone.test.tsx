@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
-// The first import of the overlays takes longer than `findBy` waits.
+// The first import of the overlays takes longer than the `findBy` queries wait.
 beforeAll(loadOverlays)
 
 describe('Tooltip', () => {

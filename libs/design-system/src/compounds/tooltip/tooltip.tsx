@@ -13,7 +13,7 @@ import { useOverlays } from '../../overlays/index.ts'
 import type { TooltipPopupProps } from '../../overlays/tooltip/tooltip-popup.tsx'
 
 export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
-  /** Never essential information, because touch screens cannot hover. */
+  /** Must not be essential information, because touch screens have no hover. */
   content: ReactNode
   /** The control that the tooltip explains; it must accept a ref and native props. */
   children: ReactElement
@@ -21,7 +21,7 @@ export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
 }
 
 const DELAY_MS = 400
-// The time to move the pointer from the control to the tooltip (WCAG 1.4.13).
+// The tooltip stays open for this time, so the user is able to move the pointer onto it (WCAG 1.4.13).
 const GRACE_MS = 150
 
 const useAttention = (anchor: HTMLElement | null) => {

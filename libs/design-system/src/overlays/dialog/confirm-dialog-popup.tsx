@@ -7,16 +7,16 @@ import { DialogFrame } from './dialog-frame.tsx'
 export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question, with the name of the thing: «¿Eliminar “X”?». */
+  /** The question, with the name of the thing that it is about: «¿Eliminar “X”?». */
   title: string
-  /** The consequence, and whether it can be undone. */
+  /** The consequence of the action, and whether the action can be undone. */
   description: ReactNode
   children?: ReactNode
-  /** The verb of the question, never «Sí». */
+  /** The verb of the question, such as «Eliminar», never «Sí». */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** The action is running: the dialog cannot be dismissed. */
+  /** True while the action is running. The dialog cannot be dismissed during that time. */
   busy?: boolean
   onConfirm: () => void
 }

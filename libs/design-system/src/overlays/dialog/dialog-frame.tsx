@@ -6,10 +6,10 @@ import styles from './dialog.module.css'
 
 export interface DialogFrameProps {
   title: string
-  /** A sentence under the title; screen readers read it on opening. */
+  /** A sentence under the title; screen readers read it when the dialog opens. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, with the main action last. A submit button outside its form needs `form="id"`. */
+  /** Buttons, with the main action last. A submit button here is outside its form, so it needs `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   corner?: ReactNode
@@ -19,9 +19,9 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Returns what takes the focus on opening: the `data-autofocus` element, or else the first field. A body without any
- * field, link or button takes the focus itself if it must scroll, so that the arrow keys scroll it. `true` lets Base UI
- * choose.
+ * Returns the element that gets the focus when the dialog opens: the element with `data-autofocus`, or else the first
+ * field. A scrollable body without any field, link or button gets the focus itself, because the arrow keys scroll only
+ * a focused body. In all other cases, the result is `true`, and Base UI chooses the element.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true
@@ -56,8 +56,8 @@ export const DialogFrame = ({
             opener.current = focusPath()
             return findInitialFocus(body.current)
           }}
-          // The action of the dialog may have removed the opener. Then the nearest element that was around the opener
-          // takes its place.
+          // If the action of the dialog has removed the opener, the focus goes to the nearest ancestor of the opener
+          // that is still in the page.
           finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >
           <header className={styles.header}>

@@ -40,7 +40,7 @@ const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.b
 const question = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })
 
 describe('DialogPopup', () => {
-  it('focuses its first field and returns the focus on closing', async () => {
+  it('focuses its first field when it opens, and returns the focus to its opener when it closes', async () => {
     render(<Example />)
     const opener = await open()
     expect(screen.getByRole('dialog', { name: 'Editar' })).toBeDefined()
@@ -81,7 +81,7 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(neighbour))
   })
 
-  it('on closing, does not return the focus to its opener if another dialog has the focus', async () => {
+  it('leaves the focus in another dialog, if it is there when this dialog closes', async () => {
     const Two = ({ isSecond }: { isSecond: boolean }) => (
       <>
         <DialogPopup open={!isSecond} onOpenChange={() => undefined} title="Aviso">
@@ -128,7 +128,7 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('asks the question passed by its parent instead of the default', async () => {
+  it('asks the question that its parent passes, instead of the default question', async () => {
     const own = {
       title: '¿Ya los guardaste?',
       description: 'Uno.',

@@ -29,7 +29,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   onOpenChange: (open: boolean) => void
   dirty?: boolean
   question?: LeaveQuestion
-  /** The dialog cannot be closed yet. */
+  /** True while the dialog cannot be closed. */
   locked?: boolean
 }
 
@@ -44,14 +44,14 @@ export const DialogPopup = ({
 }: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const hasAsked = useWasOpen(asking)
-  // The next opening must not show the question again.
+  // The question is closed together with the dialog, because the next opening must not show it.
   if (asking && !open) setAsking(false)
 
   const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {
     if (!next && locked) return details?.cancel()
     if (next || !dirty) return onOpenChange(next)
     details?.cancel()
-    // Otherwise the same `Esc` would also close the question.
+    // Without this call, the same `Esc` would also close the question.
     if (details?.reason === 'escape-key') details.event.preventDefault()
     setAsking(true)
   }

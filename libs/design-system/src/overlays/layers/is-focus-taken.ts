@@ -1,4 +1,4 @@
-/** Whether another layer has the focus. Then the closing `popup` must not take the focus back to its own opener. */
+/** Whether a dialog or menu separate from `popup` has the focus. If so, the focus stays there when `popup` closes. */
 export const isFocusTaken = (popup: HTMLElement | null): boolean => {
   const layer = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')
   return layer != null && layer !== popup && !layer.contains(popup)

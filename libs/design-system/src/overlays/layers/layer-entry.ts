@@ -1,20 +1,20 @@
-/** The key in `history.state` that marks the history entry of the open layers. */
+/** The key in `history.state` that marks the extra history entry of the open layers, such as dialogs. */
 const MARK = 'capa'
 
 /**
- * Milliseconds. A step in the history takes time, and the router's calls wait at most this long for it to end. For the
- * same time after `beforeunload`, the layers neither add a history entry nor step back.
+ * In milliseconds. The calls that the router makes during a history step wait at most this long for the step to end.
+ * For the same time after `beforeunload`, this file neither adds a history entry nor steps back.
  */
 const LOST_MS = 2000
 
 interface LayerEntryParts {
   readonly page: Window
   readonly isWanted: () => boolean
-  /** Closes the topmost layer, or lets that layer ask first. */
+  /** Closes the topmost layer, unless that layer first asks the user or is locked. */
   readonly onBack: () => void
 }
 
-/** The router's index of an entry. */
+/** Returns the index that the router stored in the state of a history entry. */
 const stepOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true
 
@@ -23,15 +23,15 @@ const withHistory = (page: Window, history: object): Window =>
     get: (target, key) => {
       if (key === 'history') return history
       const value: unknown = Reflect.get(target, key, target)
-      // Native functions throw when they are called on a proxy.
+      // Binds functions to the real window, because native functions throw when they are called on a proxy.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 
 /**
- * While a layer is open, keeps one extra history entry after the page's own. Both entries have the same router index.
- * A step that does not change the index is hidden from the router. The router must use the returned `routerWindow`,
- * which adapts the router's calls to the extra entry.
+ * While a layer is open, keeps one extra history entry (the layers' entry) after the page's own entry. Both entries
+ * have the same router index. The router gets no `popstate` event for a step that keeps this index. The router must use
+ * the returned `routerWindow`, whose `history` adapts the router's calls to the extra entry.
  */
 export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
   const { history } = page
@@ -40,13 +40,13 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let settling: ReturnType<typeof setTimeout> | undefined
   let held: (() => void)[] = []
   let keepScroll = (): void => undefined
-  /** What the router wrote to the layers' entry. It is copied to the page's entry after the step back. */
+  /** The state and URL that the router wrote to the layers' entry. The step back copies both to the page's entry. */
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
   /** Whether Back has just left the layers' entry, so that a step forward would return to it. */
   let isAhead = false
-  /** Whether a step is overdue. It must not be repeated: two steps would leave the page. */
+  /** Whether a step between the two entries is overdue. It must not be repeated, because two steps leave the page. */
   let isLost = false
-  /** Set while the browser may be loading another document: a history step would cancel that load. */
+  /** Runs while the browser is possibly loading another document, because a history step would cancel that load. */
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 
@@ -69,7 +69,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // Scrolls back, because the browser scrolls to the entry's stored position although the page stays the same.
+    // Restores the scroll position, because the browser scrolls to the position that it stored for the entry.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
@@ -95,8 +95,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
       isLost = false
     }
   }
-  // Waits for the next task: the press that closes a dialog may also open another dialog or follow a link, and a step
-  // back would then be wrong.
+  // Waits for the next task, because the press that closes a dialog sometimes also opens another dialog or follows a
+  // link. A step back would then be wrong.
   const settleSoon = (): void => {
     settling ??= setTimeout(settle)
   }
@@ -133,10 +133,10 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
       keepScroll = () => undefined
       arrive()
     },
-    // Runs before the listener of the router.
+    // With `capture`, this listener runs before the listener of the router.
     { capture: true },
   )
-  // After a reload at the layers' entry, no layer is open, and `settle` must step back to the page's entry.
+  // After a reload at the layers' entry, no layer is open, so `settle` must step back to the page's entry.
   if (page.document.readyState === 'complete') settleSoon()
   else page.addEventListener('load', settleSoon, { once: true })
 

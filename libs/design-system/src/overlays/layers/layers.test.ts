@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLayers } from './layers.ts'
 
-/** Long enough for a history step in jsdom and its effects. */
+/** Waits long enough for a history step in jsdom and the effects of that step. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 25))
 const back = async () => {
   history.back()
@@ -9,7 +9,7 @@ const back = async () => {
 }
 const stateOf = (idx: number) => ({ idx, key: `k${idx}` })
 
-/** A page with a fake router that records the `popstate` events. */
+/** Opens a page with a fake router. `seen` lists the path of each `popstate` event that reaches this router. */
 const openPage = () => {
   const layers = createLayers()
   const { calls } = vi.spyOn(window, 'addEventListener').mock
@@ -17,7 +17,7 @@ const openPage = () => {
   const seen: string[] = []
   const hear = () => seen.push(location.pathname)
   window.addEventListener('popstate', hear)
-  // Removes the listeners, because the next test opens another page in the same window.
+  // After the test, removes the page's listeners, because the next test opens another page in the same window.
   stop.push(() => calls.forEach((call) => window.removeEventListener(...call)))
   return { ...layers, router, seen }
 }
@@ -136,7 +136,7 @@ describe('createLayers', () => {
     expect(layer.onBack).not.toHaveBeenCalled()
   })
 
-  it('keeps a URL that the router replaced while a layer was open', async () => {
+  it('keeps the URL that the router set by `replaceState` while a layer was open', async () => {
     const layer = openLayer(page)
     await settle()
     page.router.replaceState({ idx: 1, key: 'filtrada' }, '', '/lista?q=pan')

@@ -1,11 +1,11 @@
 import { createLayerEntry } from './layer-entry.ts'
 
-/** Creates the list of the layers open over the page, such as dialogs and sheets. */
+/** Creates the list of the layers that are open over the page, such as dialogs and sheets. */
 export const createLayers = () => {
   let open: { onBack: () => void }[] = []
   let settleSoon = (): void => undefined
   return {
-    /** Adds a layer. @returns the function that removes it. */
+    /** Adds a layer. @returns the function that removes the layer. */
     add: (onBack: () => void): (() => void) => {
       const layer = { onBack }
       open = [...open, layer]
@@ -15,7 +15,7 @@ export const createLayers = () => {
         settleSoon()
       }
     },
-    /** From now on, keeps a history entry whenever a layer is open. @returns the window for the page's router. */
+    /** From now on, keeps an extra history entry while a layer is open. @returns the window for the page's router. */
     connect: (page: Window): Window => {
       const entry = createLayerEntry({
         page,
@@ -28,8 +28,8 @@ export const createLayers = () => {
   }
 }
 
-/** The layers of the page. */
+/** The list of the layers that are open over the page. */
 export const layers = createLayers()
 
-/** Returns the window that the page's only router must use: Back then closes an open layer and keeps the page. */
+/** Returns the window that the page's only router must use, so that Back closes an open layer first. */
 export const windowWithLayers = layers.connect

@@ -1,6 +1,6 @@
 /**
- * Returns the focused element and the elements around it, without the body. The path is empty if a menu item has the
- * focus: the menu closes when the item opens a layer, so the item cannot get the focus back.
+ * Returns the focused element and its ancestors up to the body, which is left out. The list is empty if the focus is in
+ * a menu. The menu closes when its item opens a layer, so the item cannot get the focus back.
  */
 export const focusPath = (): HTMLElement[] => {
   const path: HTMLElement[] = []
@@ -12,8 +12,8 @@ export const focusPath = (): HTMLElement[] => {
 }
 
 /**
- * Where the focus returns when a layer closes: the first element of `path` (a `focusPath`) that is still in the page.
- * `true` leaves the choice to Base UI.
+ * Returns the element that gets the focus when a layer closes: the first element of `path` (from `focusPath`) that is
+ * still in the page. If there is none, returns `true`, and Base UI chooses the element.
  */
 export const returnTo = (path: readonly HTMLElement[]): HTMLElement | true =>
   path.find((element) => element.isConnected) ?? true

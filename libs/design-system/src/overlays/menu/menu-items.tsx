@@ -21,7 +21,7 @@ const MenuItemContent = ({ icon, children }: MenuItemContentProps) => (
 
 export interface MenuItemProps {
   icon?: ReactNode
-  /** A destructive action; place it last, after a separator. */
+  /** Marks a destructive action. Place such an item last, after a separator. */
   danger?: boolean
   disabled?: boolean
   onSelect: () => void

@@ -5,7 +5,7 @@ import styles from './menu.module.css'
 export interface MenuPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whether a key opened the menu; then the first item takes the focus. */
+  /** Whether a key opened the menu. If so, the first item gets the focus. */
   byKeyboard: boolean
   anchor: HTMLElement | null
   children: ReactNode
@@ -13,10 +13,10 @@ export interface MenuPopupProps {
   align?: 'start' | 'center' | 'end'
 }
 
-// The popup is mounted in its button's landmark, where users of screen readers look for it.
+// The popup is mounted in the landmark or dialog of its button, because users of screen readers look for it there.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
-/** Focuses the first item, because Base UI focuses only the popup when the `open` prop opens a menu. */
+/** Focuses the first item, because Base UI focuses only the popup itself when a menu is opened by the `open` prop. */
 const useFirstItem = (isWanted: boolean) => {
   const popupRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ const useFirstItem = (isWanted: boolean) => {
   return popupRef
 }
 
-/** Whether the selected action has moved the focus, for instance into a dialog. */
+/** Whether the focus is outside `popup`, for instance because the selected item opened a dialog. */
 const isFocusTaken = (popup: HTMLElement | null): boolean => {
   const { activeElement } = document
   return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
@@ -52,7 +52,7 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // Ignores a press on the button. Otherwise the press would close the menu, and the click would open it again.
+    // Ignores a press on the button. Otherwise the press would close the menu, and its click would open the menu again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()

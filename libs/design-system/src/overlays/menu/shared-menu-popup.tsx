@@ -4,19 +4,19 @@ import { MenuPopup } from './menu-popup.tsx'
 /** The button that opened a `SharedMenu`. */
 export interface MenuAnchor {
   anchor: HTMLElement
-  /** Whether a key opened the menu; then the first item takes the focus. */
+  /** Whether a key opened the menu. If so, the first item gets the focus. */
   byKeyboard: boolean
 }
 
 export interface SharedMenuProps {
-  /** `null` while the menu is closed. */
+  /** The button that opened the menu, or `null` while the menu is closed. */
   at: MenuAnchor | null
   onClose: () => void
-  /** Keep passing the last items while the menu closes, so that they do not vanish during the animation. */
+  /** The items. While the menu closes, keep the last items, so that they stay visible during the animation. */
   children: ReactNode
 }
 
-/** Calls `onLeave` when `element` or an ancestor is removed from the document. */
+/** Calls `onLeave` when `element` or one of its ancestors is removed from the document. */
 const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElement) => void): void => {
   useEffect(() => {
     if (!element) return undefined
@@ -29,8 +29,8 @@ const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElemen
 }
 
 /**
- * The lazily loaded part of `SharedMenu`. It stays open when its button is rendered again under the same id, as when a
- * phone is rotated.
+ * The lazily loaded part of `SharedMenu`. The menu stays open when another element with the same id replaces its
+ * button, for instance when a phone is rotated.
  */
 export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   const [opened, setOpened] = useState(at)
@@ -51,7 +51,7 @@ export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   if (!last) return null
   return (
     <MenuPopup
-      // Remounts the popup for another button instead of moving it there.
+      // A menu for another button gets a new popup. Otherwise the old popup would move to that button.
       key={last.anchor.id}
       open={at !== null}
       onOpenChange={(open) => {

@@ -9,7 +9,7 @@ import styles from './popover.module.css'
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opened the popover; it receives the focus on closing. */
+  /** The button that opened the popover. This button gets the focus when the popover closes. */
   anchor: HTMLElement | null
   title: string
   actions?: ReactNode
@@ -22,7 +22,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
-    // Ignores a press on the button. Otherwise the press would close the popover, and the click would open it again.
+    // Ignores a press on the button. Otherwise the press would close the popover, and its click would open it again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
@@ -30,8 +30,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* The popover is mounted outside the button's landmark. Otherwise a dialog opened from the popover would be
-          mounted in that landmark too, and confined to it. */}
+      {/* The popover is mounted outside the button's landmark. Otherwise a dialog that is opened from the
+          popover would be mounted in that landmark too, and would be confined to the area of the landmark. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -7,13 +7,13 @@ export interface TooltipPopupProps {
   onOpenChange: (open: boolean) => void
   anchor: HTMLElement | null
   content: ReactNode
-  /** The pointer enters the tooltip itself. */
+  /** Called when the pointer enters the tooltip itself. */
   onPointerEnter: () => void
   onPointerLeave: () => void
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Closes on `Esc`, and stops the event, so that a dialog or menu below the tooltip stays open. */
+/** Calls `close` on `Esc`. The event is stopped, so that a dialog or menu below the tooltip stays open. */
 const useEscape = (open: boolean, close: () => void) => {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -12,7 +12,7 @@ describe('Avatar', () => {
     expect(document.querySelector('span')?.textContent).toBe(initials)
   })
 
-  it('shows the initials when a photo fails to load, and shows a photo when `src` changes', () => {
+  it('shows the initials when a photo fails to load, and shows the new photo after `src` changes', () => {
     const { container, rerender } = render(<Avatar name="Ana Ruiz" src="/a.png" />)
     fireEvent.error(container.querySelector('img')!)
     expect(screen.getByRole('img', { name: 'Ana Ruiz' }).textContent).toBe('AR')

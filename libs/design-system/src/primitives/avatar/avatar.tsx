@@ -4,15 +4,15 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps {
   name: string
-  /** The photo; without one, or if it fails to load, the initials are shown. */
+  /** The URL of the photo. If it is missing or fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Hides the avatar from screen readers. Set it if the name stands next to the avatar. */
+  /** Hides the avatar from screen readers. Set `decorative` if the name stands next to the avatar. */
   decorative?: boolean
   className?: string
 }
 
-/** A person's photo or initials. */
+/** Shows a person's photo or initials. */
 export const Avatar = ({ name, src, size = 'md', decorative = false, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string>()
   const readable = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name }

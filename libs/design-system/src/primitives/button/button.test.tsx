@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(button).toHaveProperty('disabled', false)
   })
 
-  it('calls neither `onClick` nor `onSubmit` for a press while busy', () => {
+  it('calls neither `onClick` nor `onSubmit` when a busy button is pressed', () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (busy: boolean) => (

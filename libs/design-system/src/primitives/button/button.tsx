@@ -8,14 +8,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: 'sm' | 'md'
-  /** Shows a spinner over the label and ignores presses. */
+  /** Shows a spinner in place of the label and ignores presses. */
   busy?: boolean
   icon?: ReactNode
   /** Fills the width of its container. */
   block?: boolean
 }
 
-/** An action, labelled with a verb. At most one `primary` per screen. */
+/** A button whose label names the action with a verb. A screen has at most one `primary` button. */
 export const Button = ({
   variant = 'secondary',
   size = 'md',
@@ -28,7 +28,8 @@ export const Button = ({
   onClick,
   ...props
 }: ButtonProps) => {
-  // A busy button is not `disabled`: it would lose the focus, and screen readers would not announce the busy state.
+  // A busy button is not `disabled`, because a disabled button would lose the focus, and screen readers would not
+  // announce its busy state.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 
   return (

@@ -12,7 +12,7 @@ export interface PlainIconButtonProps extends Omit<
   icon: ReactNode
 }
 
-/** An `IconButton` without the tooltip and the tooltip's code. */
+/** A button like `IconButton` that shows no tooltip, so it does not load the code of the tooltip. */
 export const PlainIconButton = ({
   label,
   icon,

@@ -5,7 +5,7 @@ import styles from './card.module.css'
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li'
   padding?: 'none' | 'sm' | 'md' | 'lg'
-  /** Reacts to hover, for a card that one link or button covers. */
+  /** Draws a hover effect; meant for a card that is wholly covered by one link or button. */
   interactive?: boolean
 }
 

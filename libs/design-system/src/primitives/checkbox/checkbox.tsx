@@ -10,13 +10,13 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Some, but not all, of the represented items are selected. */
+  /** True if the checkbox stands for several items of which some, but not all, are selected. */
   indeterminate?: boolean
-  /** Hides the label visually. */
+  /** Hides the label on the screen; screen readers still read it. */
   hideLabel?: boolean
 }
 
-/** A yes-or-no choice that takes effect when the form is submitted. */
+/** A checkbox for a yes-or-no choice that takes effect when the form is submitted. */
 export const Checkbox = ({
   label,
   hint,

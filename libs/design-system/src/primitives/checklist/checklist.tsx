@@ -11,7 +11,7 @@ export interface ChecklistProps {
   className?: string
 }
 
-/** Requirements that are ticked off while the user types; screen readers announce the progress. */
+/** A list of requirements that are ticked off while the user types. Screen readers announce the progress. */
 export const Checklist = ({ label, items, id, className }: ChecklistProps) => {
   const done = items.filter((item) => item.done).length
   return (

@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info'
 
 export interface ChipProps extends ComponentProps<'span'> {
   tone?: Tone
-  /** Replaces the tone's icon; `null` only where an adjacent element shows that icon. */
+  /** Replaces the icon of the tone. Pass `null` only if an element next to the chip shows the icon of the tone. */
   icon?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const ICONS: Record<Tone, ReactNode> = {
   info: <Info />,
 }
 
-/** A status as a coloured word. Every tone but `neutral` has an icon, so that colour is never the only sign. */
+/** A status as a coloured word. Every tone except `neutral` has an icon, because not every user sees the colour. */
 export const Chip = ({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) => (
   <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
     {icon ? (

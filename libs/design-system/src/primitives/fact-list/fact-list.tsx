@@ -3,7 +3,7 @@ import { classNames } from '../../foundation/class-names.ts'
 import styles from './fact-list.module.css'
 
 export interface FactListProps {
-  /** Pairs of name and value; names must be unique. */
+  /** Pairs of a name and a value. Each name must be unique, because it is the React key of its pair. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
   /** Draws a tinted background. */
   sunken?: boolean

@@ -9,7 +9,7 @@ interface ControlProps {
   children: ReactNode
 }
 
-/** The box around a native control, with the border and the focus ring. */
+/** A box around a native control; it draws the border and the focus ring. */
 export const Control = ({ prefix, suffix, children }: ControlProps) => (
   <span className={styles.control}>
     {prefix ? <span className={styles.affix}>{prefix}</span> : null}

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './field.module.css'
 
-/** The props of every field besides its native props. */
+/** The props that every field has in addition to the native props of its control. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
   /** Adds «(opcional)» to the label. */
   optional?: boolean
-  /** Hides the label visually. */
+  /** Hides the label on the screen; screen readers still read it. */
   hideLabel?: boolean
 }
 
@@ -27,7 +27,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Draws the label, error and hint around a control; `children` draws the control with the ids that link them. */
+/** Draws a label, an error and a hint around a control. `children` draws the control, with the props it receives. */
 export const Field = ({
   label,
   hint,

@@ -21,21 +21,24 @@ const Place = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
 const photo = new File(['x'], 'foto.png', { type: 'image/png' })
 
 describe('useFileChoice', () => {
-  it.each(Object.values(LABELS))('reports each choice in «%s», even two of the same file', (label) => {
-    const onFile = vi.fn()
-    render(<Place onFile={onFile} />)
-    const input = screen.getByLabelText(label)
-    // Browsers fire `change` for the same file again only if the input was emptied.
-    const empty = vi.spyOn(input as HTMLInputElement, 'value', 'set')
-    for (const times of [1, 2]) {
-      fireEvent.change(input, { target: { files: [photo] } })
-      expect(onFile).toHaveBeenCalledTimes(times)
-      expect(empty.mock.calls).toEqual(Array.from({ length: times }, () => ['']))
-    }
-    expect(onFile).toHaveBeenLastCalledWith(photo)
-  })
+  it.each(Object.values(LABELS))(
+    'reports each choice in «%s», also a second choice of the same file',
+    (label) => {
+      const onFile = vi.fn()
+      render(<Place onFile={onFile} />)
+      const input = screen.getByLabelText(label)
+      // Browsers fire `change` for a second choice of the same file only if the input was emptied before.
+      const empty = vi.spyOn(input as HTMLInputElement, 'value', 'set')
+      for (const times of [1, 2]) {
+        fireEvent.change(input, { target: { files: [photo] } })
+        expect(onFile).toHaveBeenCalledTimes(times)
+        expect(empty.mock.calls).toEqual(Array.from({ length: times }, () => ['']))
+      }
+      expect(onFile).toHaveBeenLastCalledWith(photo)
+    },
+  )
 
-  it('sets capture on the camera input only', () => {
+  it('sets the attribute `capture` only on the camera input', () => {
     render(<Place onFile={() => undefined} />)
     expect(screen.getByLabelText('Archivo').hasAttribute('capture')).toBe(false)
     expect(screen.getByLabelText('Cámara').getAttribute('capture')).toBe('environment')

@@ -3,7 +3,7 @@ import styles from './file-choice.module.css'
 
 export interface FileChoiceOptions {
   accept: string
-  /** Front (`user`) or back (`environment`). */
+  /** Which camera opens: `user` is the front camera, and `environment` is the back camera. */
   camera: 'user' | 'environment'
   /** Accessible names of the two hidden inputs. */
   labels?: { readonly file: string; readonly camera: string }
@@ -11,7 +11,7 @@ export interface FileChoiceOptions {
 }
 
 export interface FileChoice {
-  /** A file is being dragged over the drop target. */
+  /** True while a file is dragged over the drop target, which is the element with `dropProps`. */
   dragging: boolean
   dropProps: {
     onDragOver: (event: DragEvent) => void
@@ -20,7 +20,7 @@ export interface FileChoice {
   }
   chooseFile: () => void
   takePhoto: () => void
-  /** Class for the photo button: hides it where a file input cannot open the camera. */
+  /** A class for the photo button. It hides the button on devices where a file input does not open the camera. */
   cameraClass: string | undefined
   /** The hidden inputs; render them inside the drop target. */
   inputs: ReactNode
@@ -34,7 +34,7 @@ export const useFileChoice = ({ accept, camera, labels, onFile }: FileChoiceOpti
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFile(currentTarget.files?.[0])
-    // Otherwise choosing the same file again would fire no `change` event.
+    // The input is emptied, because otherwise a second choice of the same file would fire no `change` event.
     currentTarget.value = ''
   }
   const drag = (event: DragEvent, isOver: boolean) => {

@@ -8,8 +8,8 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
 }
 
 /**
- * The page's main action, at the bottom of the window. Its parent must be a `ListPage`, which fills the height of the
- * window.
+ * The button for the main action of a page, at the bottom of the window. Its parent must be a `ListPage`, because a
+ * `ListPage` is as tall as the window even if its content is short.
  */
 export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
   <div className={styles.strip}>

@@ -2,13 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import styles from './form-alert.module.css'
 
-/** The reason why a form was refused; place it above the button of the form. */
+/** Shows why a form was refused. Place the alert above the submit button of the form. */
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // In a tall dialog the alert may be out of sight, and the button would seem to do nothing.
+    // In a tall dialog the alert could be out of sight, and then the submit button would seem to do nothing.
     ref.current?.scrollIntoView({ block: 'nearest' })
-    // If the form disabled its button, the button has lost the focus, and the alert takes it.
+    // If the form has disabled its submit button, the button has lost the focus. Then the alert takes the focus.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

@@ -3,12 +3,12 @@ import styles from './logo.module.css'
 
 export interface LogoProps {
   size?: number
-  /** The name next to the mark; without it the logo is decorative. */
+  /** The name that is shown next to the mark. Without a name, screen readers skip the logo. */
   wordmark?: string
   className?: string
 }
 
-/** The product's mark. */
+/** The mark of the product, with the product's name if `wordmark` is set. */
 export const Logo = ({ size = 28, wordmark, className }: LogoProps) => (
   <span className={classNames(styles.root, className)}>
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

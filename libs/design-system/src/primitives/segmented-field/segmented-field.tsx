@@ -4,7 +4,7 @@ import styles from './segmented-field.module.css'
 
 export interface SegmentedFieldProps<Value extends string> {
   label: string
-  /** Hides the label visually. */
+  /** Hides the label on the screen; screen readers still read it. */
   hideLabel?: boolean
   value: Value
   onChange: (value: Value) => void
@@ -12,7 +12,7 @@ export interface SegmentedFieldProps<Value extends string> {
   className?: string
 }
 
-/** A choice between two to four short options; it takes effect at once. */
+/** A choice of one among two to four short options. The choice takes effect at once. */
 export const SegmentedField = <Value extends string>({
   label,
   hideLabel = false,

@@ -9,7 +9,7 @@ export interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
   placeholder?: string
 }
 
-/** One value from a list. Its children are `<option>`s. */
+/** A field for one value from a list. The children of the field are `<option>` elements. */
 export const SelectField = ({
   label,
   hint,

@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   shape?: 'line' | 'block' | 'control' | 'card' | 'circle'
-  /** The size of the final content, so that the layout does not shift. */
+  /** Set `width` and `height` to the size of the final content; otherwise the layout shifts when it appears. */
   width?: number | string
   height?: number | string
 }
 
-/** A placeholder for loading content. Its container must set `aria-busy`. */
+/** A placeholder for content that is not loaded yet. The container of the placeholder must set `aria-busy`. */
 export const Skeleton = ({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) => (
   <span
     {...props}

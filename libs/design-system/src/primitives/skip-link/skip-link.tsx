@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './skip-link.module.css'
 
-/** The first tab stop: skips the header and the menu. The target needs `tabIndex={-1}`. */
+/** A link that skips the header and the menu; it must be the first tab stop. Its target needs `tabIndex={-1}`. */
 export const SkipLink = ({
   href = '#contenido',
   children = 'Saltar al contenido',

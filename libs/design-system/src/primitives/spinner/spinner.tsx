@@ -5,11 +5,11 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg'
-  /** What is loading; omit it where adjacent text says so. */
+  /** Says what is loading. Omit the label where adjacent text says the same. */
   label?: string
 }
 
-/** A ring for a short wait; use `Skeleton` where the shape of the content is known. */
+/** A turning ring that shows a short wait. Use `Skeleton` where the shape of the content is known. */
 export const Spinner = ({ size = 'md', label, className, ...props }: SpinnerProps) => (
   <span
     {...props}

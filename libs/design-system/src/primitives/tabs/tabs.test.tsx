@@ -21,7 +21,7 @@ const Controlled = () => {
 const tab = (name: string) => screen.getByRole('tab', { name })
 
 describe('Tabs', () => {
-  it('shows the panel of the selected tab, labelled by the tab', () => {
+  it('shows the panel of the selected tab and labels the panel with the name of that tab', () => {
     render(<Controlled />)
     expect(screen.getByRole('tabpanel', { name: 'Uno' }).textContent).toBe('Parte a')
     fireEvent.click(tab('Dos'))
@@ -33,7 +33,7 @@ describe('Tabs', () => {
     ['ArrowRight', 'Dos'],
     ['ArrowLeft', 'Tres'],
     ['End', 'Tres'],
-  ])('selects another tab with %s and moves the focus to it', (key, name) => {
+  ])('selects another tab with %s and moves the focus to that tab', (key, name) => {
     render(<Controlled />)
     fireEvent.keyDown(tab('Uno'), { key })
     expect(tab(name).getAttribute('aria-selected')).toBe('true')

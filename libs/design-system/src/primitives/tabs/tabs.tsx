@@ -7,7 +7,7 @@ export interface TabsProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly { value: Value; label: string; icon?: ReactNode }[]
-  /** The panel of the selected tab. */
+  /** The content of the selected tab's panel. */
   children: ReactNode
   className?: string
 }
@@ -20,8 +20,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Several views of one subject. The component does not use Base UI's tabs, because they would add 10 kB to the profile
- * page and make the panel a tab stop.
+ * Tabs for several views of one subject. The component does not use the tabs of Base UI, because those tabs would add
+ * 10 kB to the profile page and make the panel a tab stop.
  */
 export const Tabs = <Value extends string>({
   label,

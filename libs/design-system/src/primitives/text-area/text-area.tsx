@@ -5,7 +5,7 @@ import styles from './text-area.module.css'
 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
-/** Several lines of text; it grows with its content where the browser supports `field-sizing`. */
+/** A field for several lines of text. The field grows with its content if the browser supports `field-sizing`. */
 export const TextArea = ({
   label,
   hint,
@@ -29,7 +29,7 @@ export const TextArea = ({
             {...control}
             rows={rows}
             className={classNames(controlStyles.input, styles.area)}
-            // `field-sizing: content` ignores the attribute `rows`.
+            // This minimum height replaces the attribute `rows`, which `field-sizing: content` ignores.
             style={{ minHeight: `calc(${rows}lh + 18px)`, ...style }}
           />
         </Control>

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   suffix?: ReactNode
 }
 
-/** One line of text. `className` goes to the field's root, the other native props to the input. */
+/** A field for one line of text. `className` is set on the root element; the other native props go to the input. */
 export const TextField = ({
   label,
   hint,

@@ -14,7 +14,7 @@ const ordered = [
 ]
 
 describe('withCedidas', () => {
-  it('lists an older version in `cedidas` if another module has since taken its route', () => {
+  it('lists an older version in `cedidas` if another module has taken one of its routes', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: now, anterior: before, probadas: [before] })
     const cedidasBeside = (neighbour: typeof other) => withCedidas([estado, neighbour], ordered)[0]?.cedidas
     expect(cedidasBeside(other)).toEqual([])

@@ -13,10 +13,10 @@ interface Ordered {
 }
 
 /**
- * Lists in `cedidas` the older versions with a route that another module has taken since, so that no page has the route
- * twice. Leaves a module out if its `estable` is an older version with such a route.
- * @param ordered for each module, the version that was ordered to be stable. If this version is unusable, `estable` is
- * an older one.
+ * Lists in `cedidas` the older versions with a route that another module has taken in the meantime. Otherwise a page
+ * could have the route twice. Leaves a module out if its `estable` is an older version with such a route.
+ * @param ordered for each module, the version that is recorded as stable. If this version is unusable, `estable` is an
+ * older version.
  */
 export const withCedidas = (
   estados: readonly EstadoDeModulo[],
@@ -26,7 +26,7 @@ export const withCedidas = (
   return estados.flatMap((estado) => {
     const { module, estable, anterior, probadas = [] } = estado
     const isOrdered = stable.get(module) === estable.version
-    // The ordered stable version keeps its paths; no other module can have taken them.
+    // No other module is able to take the paths of the version that is recorded as stable.
     const kept = new Set(isOrdered ? pathsOf(estable) : [])
     const isTaken = (release: Release): boolean => {
       const given = pathsOf(release).filter((path) => !kept.has(path))

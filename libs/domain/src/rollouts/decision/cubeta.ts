@@ -16,7 +16,7 @@ export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unid
 }
 
 /**
- * The bucket of a unit, from 0 to 9,999. Each rollout has its own salt, so that rollouts do not always reach the same
- * people first.
+ * The bucket of a unit, from 0 to 9,999. Each rollout has its own salt, because otherwise all rollouts would reach the
+ * same people first.
  */
 export const cubetaDe = (sal: string, unidad: string): number => murmur3(`${sal}:${unidad}`) % CUBETAS

@@ -4,12 +4,12 @@ import { missingModule } from '../fit/misfit.ts'
 import { type Asignacion, type EstadoDeModulo, decidir } from './decidir.ts'
 import type { Unidad } from './unidad.ts'
 
-/** The versions to try for each module, by its name. */
+/** The versions to try for each module. Each key is the name of a module. */
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
 /**
- * Whether a unit gets the other modules that a release requires. It is `true` for a local release, because version
- * numbers of local builds do not show which one is newer.
+ * Whether a unit gets the other modules that a release requires, in the required versions. A local release always gets
+ * `true`, because the version numbers of local builds do not show which build is newer.
  */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true
@@ -20,8 +20,8 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir`, but skips a version that requires another module in a newer version than the unit gets. A
- * module of which all versions would be skipped keeps those that fit the shell, because at worst a link to the other
+ * Decides like `decidir`, but skips a version that requires another module in a newer version than the unit gets. If
+ * all versions of a module would be skipped, those that fit the shell are kept, because at worst a link to the other
  * module fails.
  */
 export const decidirModulos = (
@@ -45,7 +45,7 @@ export const decidirModulos = (
     return lacking.length > 0
   }
   let decided = decideAll()
-  // Another version may require a version that has just been skipped.
+  // Another module's version could require a version that has just been skipped.
   while (passOver(decided)) decided = decideAll()
   return decided
 }

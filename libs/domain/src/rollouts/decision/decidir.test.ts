@@ -38,14 +38,14 @@ describe('unidadDeRollout', () => {
 })
 
 describe('decidir', () => {
-  it('gives the stable version, then the last good one, if nothing is rolled out', () => {
+  it('gives the stable version, then the last good version, if nothing is rolled out', () => {
     const anterior = buildRelease({ version: '0.9.0' })
     const { releases, decision } = decidir(buildEstadoDeModulo({ estable, anterior }), unidadOf())
     expect(releases).toEqual([estable, anterior])
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('if another module has taken a version’s route, never gives the version first, only as a fallback', () => {
+  it('gives a version only as a fallback, never first, if another module has taken one of its routes', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -110,7 +110,7 @@ describe('decidir', () => {
     ],
     ['everybody else gets the stable version', { porcentaje: 0 }, {}, '1.0.0', 'estable'],
     [
-      'a rule for others does not count',
+      'a rule that does not match the person does not count',
       { reglas: [{ efecto: 'permitir', rolEquipo: 'LECTOR' }] },
       {},
       '1.0.0',
@@ -168,7 +168,7 @@ describe('decidir', () => {
     )
   })
 
-  // docs/adr/0038: with 200,000 ids, shares up to 10 % are exact to 0.2 percentage points, larger ones to 0.35.
+  // According to docs/adr/0038, a share of up to 10 % is exact to 0.2 percentage points, and a larger share to 0.35.
   it.each([
     [0, 0],
     [100, 0.2],
@@ -186,7 +186,7 @@ describe('decidir', () => {
   it('the rollouts of two modules choose their people independently of each other', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const both = ids.filter((id) => cubetaDe('una', id) < 1000 && cubetaDe('otra', id) < 1000).length
-    // Independent rollouts have 2,000 people in common, with a standard deviation of 44.
+    // Independent rollouts have 2,000 people in common on average, with a standard deviation of 44.
     expect(Math.abs(both - 2000)).toBeLessThan(200)
   })
 })

@@ -23,15 +23,15 @@ export interface Candidato {
   readonly paso: number | null
 }
 
-/** The holdout, whose units get a candidate only by a rule. `porcentaje` is in hundredths of a percent. */
+/** The holdout: this share of the units (in hundredths of a percent) gets no candidate, unless a rule permits it. */
 export interface Reserva {
   readonly porcentaje: number
   readonly sal: string
 }
 
 /**
- * The rollout state of a module. If neither `estable` nor its fallback `anterior` can be used, a unit tries one of
- * `probadas`: the latest good versions, newest first.
+ * The rollout state of a module. `anterior` is the fallback of `estable`. If a unit cannot use either of them, it gets
+ * the first usable version of `probadas`, which lists the latest good versions, newest first.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -42,13 +42,13 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that are switched off for everyone. */
   readonly apagadas: readonly string[]
-  /** Older versions that are never tried first, because another module has taken one of their routes. */
+  /** Older versions that are never tried first, because for each, another module now has one of its routes. */
   readonly cedidas?: readonly string[]
-  /** The version that this browser previews. It comes first, unless it is switched off or does not fit the shell. */
+  /** The version that this browser previews. It is tried first, unless it is switched off or does not fit the shell. */
   readonly vistaPrevia?: Release | undefined
 }
 
-/** The versions to try for a unit, in order, and why the first one was chosen. */
+/** The versions to try for a unit, in order, and why the first of them was chosen. */
 export interface Asignacion {
   readonly releases: readonly Release[]
   readonly decision: DecisionDeVersion
@@ -62,7 +62,7 @@ const matches = (regla: Regla, persona: Persona): boolean => {
   return regla.tipoUsuario === persona.tipoUsuario
 }
 
-/** Whether a unit gets the candidate, and why. Does not consider which versions are switched off. */
+/** Whether a unit gets the candidate, and why. The caller has to check whether the candidate is switched off. */
 const judge = (
   { reglas, porcentaje, sal, unidad: tipo }: Candidato,
   reserva: Reserva,
@@ -117,9 +117,10 @@ const assign = (
 }
 
 /**
- * Decides which versions of a module a unit tries. A previewed version comes first. Otherwise the rules decide in their
- * order, then the holdout, then the percentage. If the percentage rises, no unit loses the candidate.
- * @param fits whether the unit's shell can load a release; other releases are skipped.
+ * Decides which versions of a module a unit tries. A previewed version comes first. Otherwise the first matching rule
+ * decides. If no rule matches, the holdout decides, and then the percentage. When the percentage rises, no unit loses
+ * the candidate.
+ * @param fits whether the unit's shell is able to load a release. Releases that the shell cannot load are skipped.
  */
 export const decidir = (
   estado: EstadoDeModulo,
@@ -132,8 +133,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is `undefined` if all versions are switched off. A browser that has no
- * id yet gets the stable version; its `unidad` is `undefined`.
+ * Decides which version of the shell a browser gets; `release` is `undefined` if all versions are switched off. For a
+ * browser that has no id yet, `unidad` is `undefined`. Such a browser does not get the candidate.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

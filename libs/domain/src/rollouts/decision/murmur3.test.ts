@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { murmur3 } from './murmur3.ts'
 
 describe('murmur3', () => {
-  // Hashes of the reference implementation with seed 0. The hash reads four bytes at a time; the texts leave 0 to 3
-  // bytes at the end, and some have letters of several bytes.
+  // The numbers are the hashes of the reference implementation with seed 0. `murmur3` reads four bytes at a time, so
+  // there are texts that leave 0, 1, 2 and 3 bytes at the end. Some texts have letters of several bytes.
   it.each([
     ['', 0],
     ['a', 0x3c2569b2],

@@ -1,4 +1,4 @@
-// Percent-encoding turns letters beyond ASCII into their UTF-8 bytes.
+// `encodeURIComponent` writes each letter beyond ASCII as its UTF-8 bytes, in the form `%C3%B1`.
 const decoded = (text: string): string =>
   text.replace(/[^\0-\x7f]+/g, (letters) =>
     encodeURIComponent(letters).replace(/%(..)/g, (_, byte: string) =>
@@ -7,8 +7,8 @@ const decoded = (text: string): string =>
   )
 
 /**
- * The UTF-8 bytes, as a string with one character per byte. An array is not used, because building it would take longer
- * than the hash.
+ * The UTF-8 bytes of a text, as a string with one character per byte. The result is not an array, because building an
+ * array would take longer than computing the hash.
  */
 const bytesOf = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text : decoded(text))
 
@@ -27,7 +27,7 @@ const finish = (hash: number): number => {
   return (second ^ (second >>> 16)) >>> 0
 }
 
-/** MurmurHash3 (x86, 32 bits, seed 0) of a text in UTF-8: an integer from 0 to 2³² − 1. */
+/** MurmurHash3 (x86, 32 bits, seed 0) of the UTF-8 bytes of a text: an integer from 0 to 2³² − 1. */
 export const murmur3 = (text: string): number => {
   const bytes = bytesOf(text)
   const whole = bytes.length & ~3

@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** A signed-in person, with the fields for the rules of rollouts and the permissions of routes. */
+/** A signed-in person, with the fields that rollout rules and route permissions are checked against. */
 export interface Persona {
   readonly idUsuario: number
   readonly rol: Rol
@@ -10,7 +10,7 @@ export interface Persona {
   readonly perfilCompleto: boolean
 }
 
-/** A browser and the person who is signed in there. `navegador` is the random id of the browser. */
+/** A browser, with its random id (`navegador`), and the person who is signed in with it, or `null`. */
 export interface Unidad {
   readonly navegador: string
   readonly persona: Persona | null

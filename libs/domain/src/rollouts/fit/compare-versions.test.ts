@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareVersions } from './compare-versions.ts'
 
-// The example in semver.org, section 11, with some more versions.
+// Versions from old to new: the example in section 11 of semver.org, and some more.
 const IN_ORDER = [
   '0.9.10',
   '1.0.0-alpha',

@@ -12,14 +12,14 @@ const compareTags = (one: string, other: string): number => {
 }
 
 /**
- * Whether a version is a local build. Local builds come from one checkout and fit each other, but their version numbers
- * do not show which one is newer.
+ * Whether a version is a local build. Local builds fit each other, because they all come from the same checkout. Their
+ * version numbers do not show which of two local builds is newer.
  */
 export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
 
 /**
- * The order of two versions (semver.org, section 11): negative if the first comes before the second, 0 if they are
- * equal.
+ * Compares two versions by section 11 of semver.org. The result is negative if `one` is older, 0 if neither is older,
+ * and positive if `other` is older.
  */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [partsOf(one), partsOf(other)]

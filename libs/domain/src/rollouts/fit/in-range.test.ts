@@ -16,7 +16,7 @@ describe('isInRange', () => {
     ['21.0.0', '^19.3.1 || ^20.0.0', false],
     ['1.4.0', '1.4.0', true],
     ['1.4.1', '1.4.0', false],
-    // A pre-release may lack features of its final version, but not those of earlier versions.
+    // A pre-release of 19.3.1 could lack features of 19.3.1. A pre-release of 19.4.0 has all of them.
     ['19.3.1-rc.1', '^19.3.1', false],
     ['19.4.0-rc.1', '^19.3.1', true],
   ])('for the version %s and the range %s is %s', (version, range, fits) => {

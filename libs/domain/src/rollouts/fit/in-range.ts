@@ -2,7 +2,7 @@ import { compareVersions } from './compare-versions.ts'
 
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 
-/** How many leading numbers must be equal: for `~` two, for `^` all up to and including the first that is not 0. */
+/** How many leading numbers must be equal: two for `~`; for `^`, all up to and including the first that is not 0. */
 const fixedIn = (sign: string, numbers: readonly number[]): number => {
   if (sign === '~') return 2
   const first = numbers.findIndex((number) => number > 0)
@@ -19,8 +19,8 @@ const isInOne = (version: string, range: string): boolean => {
 }
 
 /**
- * Whether a version fits a range, as in npm: `1.4.0`, `~1.4.0`, `^1.4.0`, or several with `||`. Unlike in npm, `^1.4.0`
- * accepts `1.5.0-beta.1`.
+ * Whether a version fits a range of npm. A range is written as `1.4.0`, `~1.4.0`, `^1.4.0`, or as several of these with
+ * `||` between them. Unlike in npm, `^1.4.0` accepts `1.5.0-beta.1`.
  */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((one) => isInOne(version, one))

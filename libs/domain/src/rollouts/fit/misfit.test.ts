@@ -16,7 +16,7 @@ const shellOf = (provides: Provides | undefined, shellApi = 2) =>
 const moduleOf = (requires: Requires, shellApi = 1) => buildRelease({ shellApi, requires })
 
 describe('misfitOf', () => {
-  it('is undefined if a release requires nothing, or if the shell provides all that it requires', () => {
+  it('is undefined if a release requires nothing, or if the shell provides all that the release requires', () => {
     const shell = shellOf(PROVIDES)
     expect(misfitOf(buildRelease(), shell)).toBeUndefined()
     const requires = {

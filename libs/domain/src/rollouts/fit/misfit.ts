@@ -2,7 +2,7 @@ import type { Provides, Release, Requires } from '@mi/contracts'
 import { compareVersions } from './compare-versions.ts'
 import { isInRange } from './in-range.ts'
 
-// At most this many names, because people would not read a longer sentence to its end.
+// A sentence lists at most this many names, because people would not read a longer sentence to its end.
 const NAMED = 3
 
 const quote = (names: readonly string[]): string => {
@@ -49,16 +49,16 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   if (!served.includes(release.shellApi))
     return `pide la versión ${release.shellApi} del contrato, y la portada ofrece la ${served.join(' y la ')}`
   const { requires } = release
-  // Without `provides` (older shells) or `requires` (older releases), only `shellApi` can be compared.
+  // Older shells have no `provides`, and older releases have no `requires`. For these, only `shellApi` is compared.
   if (!provides || !requires) return undefined
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }
 
-// Cached, because the server checks every module for every page, with hundreds of imported names. Releases never
-// change.
+// The results are cached, because the server checks every module for every page, and modules import hundreds of names.
+// A cached result stays true, because releases never change.
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
-/** Why a shell cannot run a release, as the end of a Spanish sentence. */
+/** Why a shell cannot run a release, as the end of a Spanish sentence; `undefined` if the shell can run it. */
 export const misfitOf = (release: Release, shell: Release): string | undefined => {
   const ofShell = known.get(shell) ?? new WeakMap<Release, { readonly misfit: string | undefined }>()
   known.set(shell, ofShell)
@@ -71,8 +71,9 @@ export const misfitOf = (release: Release, shell: Release): string | undefined =
 export const fitsShell = (release: Release, shell: Release): boolean => misfitOf(release, shell) === undefined
 
 /**
- * Which required module is missing or too old, as the end of a Spanish sentence.
- * @param stable the version of each module to compare with, normally the stable one.
+ * Which required module is missing or too old, as the end of a Spanish sentence; `undefined` if there is none.
+ * @param stable for each module, the version that is compared with the required version. Normally, it is the stable
+ * version.
  */
 export const missingModule = (
   { requires }: Release,

@@ -3,7 +3,7 @@ import { huellaDe } from './fingerprint.ts'
 import { CUBOS, cuboDe, isLento, p75De } from './vitals.ts'
 
 describe('p75De', () => {
-  it('is null without a sample', () => {
+  it('is null without durations', () => {
     expect(p75De(new Map())).toBeNull()
   })
 
@@ -15,7 +15,7 @@ describe('p75De', () => {
     expect(p75De(buckets)).toEqual({ muestras: 100, p75: 400 })
   })
 
-  it('is the highest bucket edge if all durations are above it', () => {
+  it('is the highest bucket edge if all durations are above that edge', () => {
     expect(p75De(new Map([[cuboDe(3_600_000), 3]]))).toEqual({ muestras: 3, p75: CUBOS.at(-1) })
   })
 })

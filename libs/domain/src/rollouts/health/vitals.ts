@@ -1,25 +1,27 @@
 /**
- * The upper edges of the buckets in a web vital's histogram, in milliseconds. One more bucket contains all longer
+ * The upper edges of the buckets in the histogram of a web vital, in milliseconds. One more bucket is for all longer
  * durations.
  */
 export const CUBOS = [
   50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const
 
-// The milliseconds above which web.dev calls a vital poor.
+// web.dev rates a vital as poor if it takes longer than this number of milliseconds.
 const POOR = { lcp: 4000, inp: 500 } as const
 
-/** The index of a duration's bucket. */
+/** The index of the bucket that a duration belongs to. */
 export const cuboDe = (ms: number): number => {
   const found = CUBOS.findIndex((edge) => ms <= edge)
   return found === -1 ? CUBOS.length : found
 }
 
-/** Whether the durations in a bucket are poor. */
+/** Whether all durations in a bucket are poor by the rating of web.dev. */
 export const isLento = (vital: keyof typeof POOR, cubo: number): boolean => cubo > cuboDe(POOR[vital])
 
 /**
- * The 75th percentile in milliseconds, as if durations were spread evenly within each bucket; `null` without a sample.
+ * The 75th percentile (`p75`) of durations in milliseconds, and their number (`muestras`); `null` without durations.
+ * The percentile is computed as if the durations in each bucket were spread evenly.
+ * @param cantidades the number of durations by the index of their bucket.
  */
 export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: number; p75: number } | null => {
   const muestras = [...cantidades.values()].reduce((sum, each) => sum + each, 0)

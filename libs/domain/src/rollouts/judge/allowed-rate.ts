@@ -4,20 +4,20 @@ export interface Cuenta {
   readonly fallidas: number
 }
 
-/** Any version fails in this share of sessions, because of lost connections, closed tabs or blocked files. */
+/** The tolerated failure rate. Lost connections, closed tabs and blocked files make any version fail sometimes. */
 const FALLAS_TOLERADAS = 0.005
 
-// How many standard deviations above the expected failures still count as chance. A stable version that fails exactly
-// as often as tolerated has more failures in at most one case of a hundred.
+// Failures count as chance up to this many standard deviations above the expected number. If the true failure rate of a
+// stable version is the tolerated rate, its failures exceed this limit in at most one case of a hundred.
 const CONTRADICTION = 2.33
-// How many standard deviations `upper` lies above the failures that were seen. In about one case of a thousand, it is
-// still too low.
+// `upper` lies this many standard deviations above the failures that were counted. In about one case of a thousand,
+// `upper` is still too low.
 const MARGIN = 3
 
 /**
- * The failure rate that a candidate may have, given the counts of the stable version. It is `tolerada`, unless the
- * stable version clearly fails more often. Then it is an upper estimate of the stable version's failure rate. So causes
- * that affect both versions, such as a database that is down, do not count against the candidate.
+ * The failure rate that a candidate is allowed to have, given the counts of the stable version. It is `tolerada`,
+ * unless the stable version clearly fails more often. In that case, it is an upper estimate of the stable version's
+ * rate. So a cause that affects both versions, such as a database that is down, does not count against the candidate.
  */
 export const tasaPermitida = (
   { sesiones, fallidas }: Cuenta,
@@ -26,6 +26,6 @@ export const tasaPermitida = (
   const expected = sesiones * tolerada
   if (fallidas <= expected + CONTRADICTION * Math.sqrt(expected) + 1) return tolerada
   const upper = fallidas + MARGIN ** 2 / 2 + MARGIN * Math.sqrt(fallidas + MARGIN ** 2 / 4)
-  // Stays below 1, because `evidenciaDe` takes the logarithm of 1 minus this rate.
+  // The rate stays below 1, because `evidenciaDe` takes the logarithm of 1 minus the rate.
   return Math.min(Math.max(upper / sesiones, tolerada), 0.999)
 }

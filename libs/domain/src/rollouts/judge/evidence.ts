@@ -1,8 +1,8 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
 /**
- * Counts of both versions under equal conditions: in the same hour and `tramo` (docs/glossary.md), and either for cold
- * or for warm page loads. A page load is cold if the browser has no script of the version.
+ * Counts of both versions under equal conditions: in one hour of one `tramo` (docs/glossary.md), and only for cold
+ * or only for warm page loads. A load is warm if a script of the version came from the browser's cache.
  */
 export interface Estrato {
   readonly candidato: Cuenta
@@ -10,12 +10,12 @@ export interface Estrato {
 }
 
 /**
- * The alarm threshold: candidates that fail no more than allowed reach it in at most one of 1,000 releases, however
- * often the evidence is computed (Ville's inequality).
+ * The evidence at which a candidate is stopped. If a candidate fails no more than allowed, its evidence reaches this
+ * value with a probability of at most 1 in 1,000, however often the evidence is computed (Ville's inequality).
  */
 export const UMBRAL = 1000
 
-// Failure rates of broken releases, with weights tuned to the figures in docs/adr/0039.
+// A broken release is assumed to fail at one of these rates. The weights are explained in docs/adr/0039.
 const MIXTURE = [
   { rate: 0.01, weight: 0.1 },
   { rate: 0.02, weight: 0.2 },
@@ -33,13 +33,13 @@ const logSum = (logs: readonly number[]): number => {
 const logLikelihood = ({ sesiones, fallidas }: Cuenta, rate: number): number =>
   fallidas * Math.log(rate) + (sesiones - fallidas) * Math.log1p(-rate)
 
-/** The sum of counts. */
+/** Adds up the sessions and the failures of several counts. */
 export const total = (cuentas: readonly Cuenta[]): Cuenta => ({
   sesiones: cuentas.reduce((sum, { sesiones }) => sum + sesiones, 0),
   fallidas: cuentas.reduce((sum, { fallidas }) => sum + fallidas, 0),
 })
 
-/** The failure rate that a candidate may have over all its strata. */
+/** The highest failure rate that a candidate is allowed to have over all its strata. */
 export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number): number => {
   const { sesiones } = total(estratos.map(({ candidato }) => candidato))
   if (sesiones === 0) return tasaPermitida(total(estratos.map(({ estable }) => estable)), tolerada)
@@ -52,13 +52,13 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 
 /**
  * How many times likelier the candidate's failures are if it is broken than if it fails at the allowed rates. The value
- * is a mixture of likelihood ratios, one for each rate in `MIXTURE`. The bound of `UMBRAL` holds because neither these
- * rates nor their weights depend on the data.
+ * is the weighted mean of likelihood ratios, one for each rate in `MIXTURE`. The probability that is given at `UMBRAL`
+ * is correct because the rates and weights in `MIXTURE` are the same for all data.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // Without this line, a candidate with few failures could look broken, because `MIXTURE` can contain rates below a
-  // high allowed rate.
+  // Without this line, a candidate with few failures could look broken if the allowed rate is higher than some of the
+  // rates in `MIXTURE`.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

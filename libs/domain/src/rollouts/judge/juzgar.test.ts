@@ -45,12 +45,12 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([])).toBe(0)
   })
 
-  it('exceeds the alarm threshold if both of two people have failures, but not after a single failure', () => {
+  it('exceeds the alarm threshold if two of two sessions fail, but not if one of one session fails', () => {
     expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
 
-  it('does not blame the candidate for an hour in which both versions fail', () => {
+  it('stays below the alarm threshold if the stable version fails just as often in the same hour', () => {
     const calm = estrato(400, 2)
     const outage = estrato(100, 50, { sesiones: 900, fallidas: 450 })
     expect(evidenciaDe([calm, outage])).toBeLessThan(UMBRAL)
@@ -102,11 +102,11 @@ describe('juzgar', () => {
     expect(veredictoDe([estrato(3, 2)], { todos: [estrato(103, 102)] })).toBe('guardarrail')
   })
 
-  it('signed-out browsers without a failure do not hide the failures of signed-in people', () => {
+  it('gives the guardrail verdict if signed-in people have failures, but signed-out browsers have none', () => {
     expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 
-  it('gives the signal verdict for late failures, and if pages are slow for too many people', () => {
+  it('gives the signal verdict if too many people have late failures or slow pages', () => {
     const fine = [estrato(1000, 5)]
     expect(veredictoDe(fine, { tardios: [estrato(100, 20)] })).toBe('senal')
     const slow = estrato(200, 100, { sesiones: 1000, fallidas: 40 })
@@ -114,7 +114,7 @@ describe('juzgar', () => {
     expect(veredictoDe(fine, { lentas: [estrato(200, 15)] })).toBe('sano')
   })
 
-  it('gives the silence verdict if many reports are expected but none arrives, and skew if too few arrive', () => {
+  it('gives the verdict silencio if none of many expected reports arrives, and sesgo if too few arrive', () => {
     const fine = [estrato(1000, 5)]
     const seen = (candidato: number, estable: number) =>
       veredictoDe(fine, { reparto: { candidato, estable, parte: 0.1 } })
@@ -136,7 +136,7 @@ describe('evidenciaDeSesgo', () => {
     expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
   })
 
-  it('is small if the versions are split as assigned, and large for a skewed split', () => {
+  it('is small if the units are split as assigned, and large if the split is skewed', () => {
     expect(evidenciaDeSesgo({ candidato: 50_000, estable: 50_000, parte: 0.5 })).toBeLessThan(1)
     expect(evidenciaDeSesgo({ candidato: 48_000, estable: 52_000, parte: 0.5 })).toBeGreaterThan(UMBRAL)
   })

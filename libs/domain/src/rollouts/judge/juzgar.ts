@@ -3,37 +3,39 @@ import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evidence.ts'
 import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
-/** What the judge knows about both versions of a rollout. */
+/** The counts of both versions of a rollout, from which `juzgar` judges the candidate. */
 export interface LoVisto {
   /**
-   * The stable version's outcomes in the 24 hours before the rollout. They show how often this version usually fails. A
-   * new rollout cannot show this yet, because it has few outcomes.
+   * The stable version's outcomes in the 24 hours before the rollout. They show how often the stable version usually
+   * fails. The outcomes of a new rollout are too few to show this.
    */
   readonly antes: Cuenta
   /** Each signed-in person's first outcome with each version. */
   readonly personas: readonly Estrato[]
-  /** Like `personas`, but including signed-out browsers. Only a few browsers of each network count. */
+  /** Like `personas`, but signed-out browsers count too. Of these browsers, only a few count for each network. */
   readonly todos: readonly Estrato[]
-  /** Signed-in people; `fallidas` counts those for whom the version broke after it was shown. */
+  /** Counts signed-in people. `fallidas` counts those of them for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
-  /** People with a measured page; `fallidas` counts those whose first was slow (LCP over 4 s or INP over 0.5 s). */
+  /**
+   * Counts signed-in people for whom the speed of a page was measured. `fallidas` counts those of them whose first
+   * measured page was slow (LCP over 4 s or INP over 0.5 s).
+   */
   readonly lentas: readonly Estrato[]
-  /** How many units reported each version in the present `tramo` (docs/glossary.md). `null` skips this check. */
+  /** The reports in the present `tramo` (docs/glossary.md). If `null`, silence and skewed splits are not checked. */
   readonly reparto: Reparto | null
   /** How many signed-in people have an outcome with the candidate in the present `tramo`. */
   readonly votosDelPaso: number
 }
 
 /**
- * A candidate counts as healthy only if at least this many people have opened it in the present step. A candidate that
- * fails half of the time has usually been reverted by then.
+ * A candidate counts as healthy only if at least this many signed-in people have opened it in the present step. A
+ * candidate that fails half of the time has usually been reverted before so many people have opened it.
  */
 const VOTOS_POR_PASO = 10
 
-// Evidence of this size is no alarm yet, but the rollout stays at its present step.
+// If the evidence is at least this high, the rollout stays at its present step. The rollout is stopped from `UMBRAL` on.
 const DOUBT = 20
-// A candidate may be slow for this share of people. If the stable version is slow for clearly more people, the
-// candidate may be, too.
+// A candidate is allowed to be slow for this share of people, or for more if the stable version clearly exceeds it.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -42,8 +44,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The bound of `UMBRAL` also holds for the mean of two evidence values, and for anything below the mean. The result
-  // is at most twice `people`, because one machine can fake many signed-out browsers.
+  // The probability that is given at `UMBRAL` is also correct for the mean of two evidence values, and for any value
+  // below this mean. The result is limited to twice `people`, because one machine can fake many signed-out browsers.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 
@@ -85,8 +87,8 @@ const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
 }
 
 /**
- * Judges a candidate by comparison with the stable version. A guardrail verdict reverts it; a signal, silence or a
- * skewed split pauses it.
+ * Judges a candidate by comparison with the stable version. After the verdict `guardarrail`, the candidate is reverted.
+ * After `senal` (a signal), `silencio` (silence) or `sesgo` (a skewed split), its rollout is paused.
  */
 export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
   const tolerada = tasaPermitida(visto.antes)

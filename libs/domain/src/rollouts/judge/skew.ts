@@ -8,15 +8,15 @@ export interface Reparto {
   readonly parte: number
 }
 
-// `evidenciaDeSesgo` compares the assigned share with a beta distribution of shares around it. The distribution is as
-// narrow as an estimate from this many reports.
+// `evidenciaDeSesgo` compares the assigned share with a beta distribution of shares, whose mean is the assigned share.
+// This distribution is as narrow as that of a share that was estimated from this many reports.
 const CONCENTRATION = 100
-// If fewer units are expected, their absence does not count as silence. The chance that all of 14 expected units are
-// missing is e^-14, about one in a million.
+// Silence is possible only if at least this many units are expected to report the candidate. If 14 units are expected,
+// the probability that no unit reports it by chance is e^-14, about one in a million.
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
-// Lanczos approximation of the gamma function, g = 7, exact to 15 digits.
+// The coefficients of the Lanczos approximation of the gamma function for g = 7, which is exact to 15 digits.
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
   -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -33,9 +33,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * How many times likelier the reports are if the units are not split as assigned than if they are. The value is valid
- * evidence however often it is computed. The reports are skewed, for example, if beacons of the candidate are lost, or
- * if people cannot open it.
+ * How many times likelier the reports are if the units are not split as assigned than if they are split as assigned.
+ * The value is valid evidence however often it is computed. The reports are skewed, for example, if the candidate's
+ * beacons are lost, or if people cannot open the candidate.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
@@ -45,7 +45,7 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether almost no unit reports the candidate, although the stable version's reports imply that many have it. */
+/** Whether almost no unit reports the candidate, although many should, given the reports of the stable version. */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

@@ -16,14 +16,14 @@ const rampa = (overrides: Partial<Rampa> = {}): Rampa => ({
 })
 
 describe('siguienteDe', () => {
-  it('waits for the minutes of the present step, then advances to the next step', () => {
+  it('waits until the minutes of the present step have passed, then advances to the next step', () => {
     expect(siguienteDe(rampa(), 'sano', after(599))).toEqual({ accion: 'esperar' })
     const next = { accion: 'avanzar', paso: 2, porcentaje: 50 }
     expect(siguienteDe(rampa(), 'sano', after(600))).toEqual(next)
     expect(siguienteDe(rampa({ paso: 2 }), 'sano', after(30))).toMatchObject({ paso: 3, porcentaje: 100 })
   })
 
-  it('promotes after the last step', () => {
+  it('promotes the candidate after the last step', () => {
     expect(siguienteDe(rampa({ paso: 3 }), 'sano', after(0))).toEqual({ accion: 'promover' })
   })
 
@@ -31,12 +31,15 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa(), 'falta_evidencia', after(1e6))).toEqual({ accion: 'esperar' })
   })
 
-  it.each(['senal', 'silencio', 'sesgo'] as const)('pauses on %s; waits if already paused', (veredicto) => {
-    expect(siguienteDe(rampa(), veredicto, after(0))).toEqual({ accion: 'pausar' })
-    expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })
-  })
+  it.each(['senal', 'silencio', 'sesgo'] as const)(
+    'pauses on the verdict %s, but waits if paused',
+    (veredicto) => {
+      expect(siguienteDe(rampa(), veredicto, after(0))).toEqual({ accion: 'pausar' })
+      expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })
+    },
+  )
 
-  it('reverts on a guardrail, even if the rollout is paused or has no plan', () => {
+  it('reverts after the verdict guardarrail, even if the rollout is paused or has no plan', () => {
     for (const each of [rampa(), rampa({ estado: 'pausado' }), rampa({ plan: null, paso: null })])
       expect(siguienteDe(each, 'guardarrail', after(0))).toEqual({ accion: 'revertir' })
   })

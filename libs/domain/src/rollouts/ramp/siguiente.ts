@@ -1,12 +1,13 @@
 import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 
 /**
- * The position of a rollout in its plan. `plan` and `paso` (from 1) are `null` if people set the percentage by hand.
+ * The position of a rollout in its plan. `paso` is the number of the step, and the first step is 1. `plan` and `paso`
+ * are `null` if people set the percentage by hand.
  */
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** When the current `tramo` (docs/glossary.md) began. */
+  /** The time at which the current `tramo` (docs/glossary.md) began. */
   readonly desde: Date
   readonly estado: 'activo' | 'pausado'
 }
@@ -20,8 +21,9 @@ const MINUTE_MS = 60_000
 const WAIT = { accion: 'esperar' } as const
 
 /**
- * Decides the next action of a rollout. A guardrail verdict reverts even a paused rollout, because people who have the
- * candidate keep it during a pause. With too little evidence, such as at night, the rollout waits.
+ * Decides the next action of a rollout. After the verdict `guardarrail`, even a paused rollout is reverted, because
+ * people who have the candidate keep it during a pause. If there is too little evidence, for example because few people
+ * work at night, the rollout stays at its step.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

@@ -50,10 +50,10 @@ export interface ShipStub {
   readonly calls: Call[]
   readonly answers: Record<string, Answer | (() => Answer)>
   readonly build: Mock<Builder['build']>
-  /** The commit from which a build would be made. */
+  /** The commit that `ship` gets as the commit of a build. */
   commit: string
   readonly shipIt: (wanted?: Partial<Parameters<typeof ship>[1]>) => Promise<ReleaseSummary>
-  /** The paths of all calls except GETs. */
+  /** Returns the paths of the calls whose method is not GET. */
   readonly written: () => string[]
   readonly remove: () => Promise<void>
 }
@@ -93,8 +93,8 @@ const stubNetwork = ({ calls, answers }: Pick<ShipStub, 'calls' | 'answers'>): v
 }
 
 /**
- * Replaces the network with a registry in which version 1.0.0 is stable. Puts a squad's credentials into the
- * environment.
+ * Replaces `fetch` with a stub that answers as a registry in which version 1.0.0 is stable. Sets a squad's credentials
+ * as environment variables.
  */
 export const stubShip = async (): Promise<ShipStub> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ship-'))

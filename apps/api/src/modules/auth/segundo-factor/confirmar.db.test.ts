@@ -20,7 +20,7 @@ const publicKey = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64')
 
-describe('publishing and tokens', () => {
+describe('calls for publishing, rollouts and tokens', () => {
   const askToken = (call: Call) =>
     call('POST', '/v1/plataforma/tokens', { body: { module: 'compras', publicKey } })
   const confirm = (call: Call, body: object) => call('POST', '/v1/auth/confirmar', { body })
@@ -48,7 +48,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(call)).statusCode).toBe(201)
   })
 
-  it('need no recent proof in a session with a second factor, but need it once the factor is off', async () => {
+  it('need no recent proof in a session with a second factor, but need it after the factor is off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(call)).statusCode).toBe(201)
@@ -59,8 +59,8 @@ describe('publishing and tokens', () => {
 
   it('need a code instead of the password if the account has a second factor', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // Makes this a session without a second factor. An earlier build left such sessions open when the person switched
-    // the factor on.
+    // This update makes the session one without a second factor. An earlier build of the server left such sessions open
+    // when the person switched the factor on.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)
@@ -117,7 +117,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(own)).statusCode).toBe(201)
   })
 
-  it('accept the sign-in as proof for ten minutes in a session that an earlier build opened', async () => {
+  it('accept the sign-in as proof for ten minutes in a session that an earlier server build opened', async () => {
     const call = await server.as(ADMIN)
     await server.database.kysely.updateTable('sesiones').set({ probada_en: null }).execute()
     expect((await askToken(call)).statusCode).toBe(201)

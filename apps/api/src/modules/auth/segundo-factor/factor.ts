@@ -9,7 +9,7 @@ import * as repository from './segundo-factor.repository.ts'
 import type { TellFactor } from './tell-factor.ts'
 import { findStep } from './totp.ts'
 
-// RFC 4226 recommends 160 bits.
+// RFC 4226 recommends a shared secret of 160 bits.
 const SECRET_BYTES = 20
 
 const sealedSchema = z.object({ secreto: z.base64() })
@@ -31,7 +31,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
 
   const stepFor = (sellado: string, codigo: string): number | undefined => {
     const opened = sealedSchema.safeParse(open(sellado))
-    // `sellado` does not open if `jwtSecret` has changed since the setup. Then only recovery codes work.
+    // `sellado` cannot be decrypted if `jwtSecret` changed after the factor was set up. Then only recovery codes work.
     if (!opened.success) return undefined
     return findStep(Buffer.from(opened.data.secreto, 'base64'), codigo, ports.now())
   }
@@ -51,7 +51,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
     isOn: repository.isFactorOn,
     stepFor,
 
-    /** Uses up a code of the authenticator app or a recovery code. @returns whether it was right and unused. */
+    /** Marks a code of the app, or a recovery code, as used. @returns whether the code was right and unused. */
     async accept(trx: Executor, { idUsuario, codigo, procedencia }: CodigoDado): Promise<boolean> {
       if (await acceptStep(trx, idUsuario, codigo.replaceAll(/\s/g, ''))) return true
       if (!(await repository.takeRecoveryCode(trx, idUsuario, hashRecoveryCode(codigo)))) return false

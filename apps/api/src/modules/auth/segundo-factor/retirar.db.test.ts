@@ -29,7 +29,7 @@ const logOf = async (admin: Call, idUsuario: number) => {
 }
 
 describe('the mails about a second factor', () => {
-  it('say that it was switched on, that a recovery code was used, and that it was switched off', async () => {
+  it('say that the factor was switched on, that a recovery code was used and that the factor was removed', async () => {
     const { codigos, code } = await switchOn(server, LOST)
     expect(subjects()).toEqual(['Activaste la verificación en dos pasos'])
     const entered = await enter(codigos[0])
@@ -92,7 +92,7 @@ describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
 })
 
 describe('npm run admin:segundo-factor', () => {
-  it('removes the second factor, logs it and sends a mail to the account', async () => {
+  it('removes the second factor, logs the removal and sends a mail to the account', async () => {
     const parts = { ...server, publicUrl: PUBLIC_URL }
     await expect(retireFactorOf(parts, 'nadie@demo.co')).rejects.toThrow('No hay ninguna cuenta')
     await expect(retireFactorOf(parts, LOST)).rejects.toThrow('no tiene activa la verificación')

@@ -9,7 +9,7 @@ import type { TellFactor } from './tell-factor.ts'
 interface Retirada {
   readonly idUsuario: number
   readonly procedencia: Procedencia
-  /** Absent if `npm run admin:segundo-factor` removes the factor. */
+  /** The person who removes the factor. It is absent if `npm run admin:segundo-factor` removes the factor. */
   readonly idActor?: number
 }
 
@@ -17,8 +17,8 @@ interface Retirada {
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
 /**
- * Removes the second factor, usually because the person has lost the phone. Ends all sessions of the account, because
- * that phone may be signed in.
+ * Removes the second factor of an account, usually because its owner has lost the phone. It ends all sessions of the
+ * account, because the lost phone could still be signed in.
  */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>

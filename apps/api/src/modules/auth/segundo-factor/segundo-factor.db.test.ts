@@ -61,7 +61,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect(await tipos()).toContain('segundo_factor_activado')
   })
 
-  it('ends the account’s other sessions when the factor is switched on, and logs that', async () => {
+  it('ends the account’s other sessions when the factor is switched on, and logs the end of these sessions', async () => {
     const others = [await server.as(ADMIN), await server.as(ADMIN)]
     const stranger = await server.as('ana@demo.co')
     const { call } = await switchOn(server, ADMIN)
@@ -78,7 +78,8 @@ describe('POST /v1/auth/segundo-factor', () => {
     const [id, { kysely }] = [server.ports.newId(), server.database]
     const procedencia = { direccion: '', dispositivo: '' }
     const { activating } = await kysely.transaction().execute(async (trx) => {
-      // Simulates a sign-in that has found the factor off: it locks the account and inserts a session.
+      // This transaction simulates a sign-in that began while the factor was off. It locks the account and inserts a
+      // session.
       await trx.selectFrom('usuarios').select('id').where('id', '=', user.idUsuario).forShare().execute()
       await openSesion(trx, { id, idUsuario: user.idUsuario, procedencia, now: server.ports.now() })
       const activating = call('POST', URL, { body: { codigo } })
@@ -123,7 +124,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     }
   })
 
-  it('refuses a wrong password or code, a code before a setup, and a setup if the factor is on', async () => {
+  it('refuses a wrong password, a wrong code, a code before a setup, and a setup while the factor is on', async () => {
     const call = await server.as(ADMIN)
     const early = await call('POST', URL, { body: { codigo: '123456' } })
     expect(early.statusCode).toBe(409)
@@ -142,7 +143,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await call('POST', URL, { body: {} })).statusCode).toBe(400)
   })
 
-  it('forgets a setup that is not finished within half an hour', async () => {
+  it('refuses the first code if the setup began more than half an hour ago', async () => {
     const call = await server.as(ADMIN)
     const code = appOf(server, (await beginFactor(call)).secreto)
     server.ports.advance(30 * MINUTE_MS + 1)
@@ -263,7 +264,7 @@ describe('the security log', () => {
     expect((await tipos()).slice(-5)).toEqual([...Array<string>(4).fill('codigo_fallido'), 'bloqueo'])
   })
 
-  it('shows the owner of the account that a wrong code was entered', async () => {
+  it('has an entry about each wrong code, and shows this entry to the owner of the account', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await enter(wrongFor(code()))
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()

@@ -20,15 +20,15 @@ export const getCuentaPara = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Locks the account until the transaction ends. Call it before you end the account's sessions: otherwise, a sign-in
- * could open a session that this transaction does not see and so does not end.
+ * Locks the account until the transaction ends. Call this function before you end the sessions of the account. Without
+ * the lock, a sign-in could open a session that this transaction does not see and therefore does not end.
  */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
-  // `for update` would also block new rows that refer to the account.
+  // The stronger lock `for update` would also block new rows that refer to the account.
   await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()
 }
 
-/** @returns `false`, without changes, if a factor is on. */
+/** Stores the secret of a new setup. @returns `false`, without a change, if the second factor is already on. */
 export const saveFactor = async (
   trx: Executor,
   { idUsuario, sellado, now }: { idUsuario: number; sellado: string; now: Date },
@@ -76,7 +76,10 @@ export const readFactor = async (executor: Executor, idUsuario: number): Promise
   return { activo: true, desde: row.desde, codigosRestantes: Number(row.codigosRestantes) }
 }
 
-/** @returns `false`, without changes, if the factor was already on or `sellado` is not its secret. */
+/**
+ * Switches the factor on. @returns `false`, without a change, if the factor was already on or if `sellado` is not the
+ * stored secret.
+ */
 export const activateFactor = async (
   trx: Executor,
   {
@@ -91,7 +94,7 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Another tab may have stored a newer secret after the code was checked. Without this condition, a code for the
+    // Another tab could have stored a newer secret after the code was checked. Without this condition, a code for the
     // older secret would switch on the newer one.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
@@ -106,8 +109,8 @@ export const activateFactor = async (
 }
 
 /**
- * Uses up the 30-second step of a code, so that the code works only once, even in simultaneous calls. @returns `false`
- * if this step or a later one was used.
+ * Marks the 30-second time step of a code as used, so that the code works only once, even in simultaneous calls.
+ * @returns `false` if this step or a later step was already used, or if the factor is off.
  */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx
@@ -121,7 +124,7 @@ export const takeStep = async (trx: Executor, idUsuario: number, paso: number): 
   return row !== undefined
 }
 
-/** @returns `false` if the account has no unused code with this hash. */
+/** Deletes a recovery code, because it works only once. @returns `false` if the account has no code with this hash. */
 export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('segundos_factores_codigos')
@@ -132,7 +135,7 @@ export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: s
   return row !== undefined
 }
 
-/** The foreign key deletes the recovery codes too. */
+/** Deletes the factor. The database then deletes its recovery codes, too, because of their foreign key. */
 export const removeFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx.deleteFrom('segundos_factores').where('usuario_id', '=', idUsuario).execute()
 }

@@ -28,8 +28,8 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// The time for the setup: long enough to install an app, but limited, because other people may see a secret that stays
-// on the screen.
+// The time for the setup. It is long enough to install an app. It is limited, because other people could see a secret
+// that stays on the screen.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'
@@ -65,8 +65,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
   /**
-   * Runs `work` as a counted attempt to sign in. If it returns `undefined`, the code was wrong and the attempt counts
-   * as failed. An error does not count.
+   * Runs `work` as a counted attempt to sign in. If `work` returns `undefined`, the code was wrong, and the attempt
+   * counts as failed. If `work` throws an error, the attempt does not count.
    */
   const asTry = async <T>(
     actor: Solicitante,
@@ -139,7 +139,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
-        // The other sessions were opened without a code; one of them may be a thief's.
+        // The other sessions are ended, because they were opened without a code, and a thief could have opened them.
         const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
         if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')
@@ -165,8 +165,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     },
 
     /**
-     * Records that the person has just proved who they are. If a second factor is on, only a code proves it, because
-     * the password may be stolen.
+     * Records that the person has just proved their identity. If the second factor is on, the proof has to be a code,
+     * because a thief could know the password.
      */
     async confirm(actor: Solicitante, { currentPassword, codigo }: Prueba): Promise<void> {
       requirePermiso(actor, 'sesion.confirmar')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeAt, findStep, otpauthUri, stepOf, toBase32 } from './totp.ts'
 
-// RFC 6238, appendix B. Its codes have eight digits; ours are the last six of them.
+// The secret and the codes come from RFC 6238, appendix B. The codes there have eight digits. The product uses the last
+// six of them.
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -17,7 +18,7 @@ describe('codeAt', () => {
     expect(codeAt(SECRET, stepOf(at(seconds)))).toBe(code.slice(2))
   })
 
-  // RFC 4226, appendix D.
+  // The codes come from RFC 4226, appendix D.
   it('gives the codes of the first ten counters', () => {
     expect(Array.from({ length: 10 }, (_, counter) => codeAt(SECRET, counter))).toEqual([
       '755224',
@@ -38,11 +39,11 @@ describe('findStep', () => {
   const now = at(1_111_111_109)
   const step = stepOf(now)
 
-  it.each([-1, 0, 1])('accepts the code of the time step %i from now', (away) => {
+  it.each([-1, 0, 1])('accepts the code of the time step that is %i steps from now', (away) => {
     expect(findStep(SECRET, codeAt(SECRET, step + away), now)).toBe(step + away)
   })
 
-  it.each([-2, 2])('refuses the code of the time step %i from now', (away) => {
+  it.each([-2, 2])('refuses the code of the time step that is %i steps from now', (away) => {
     expect(findStep(SECRET, codeAt(SECRET, step + away), now)).toBeUndefined()
   })
 
@@ -52,7 +53,7 @@ describe('findStep', () => {
 })
 
 describe('toBase32', () => {
-  // RFC 4648, section 10, without padding.
+  // The examples come from RFC 4648, section 10. The padding is omitted.
   it.each([
     ['', ''],
     ['f', 'MY'],

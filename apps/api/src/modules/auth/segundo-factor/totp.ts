@@ -2,14 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DIGITOS_DEL_FACTOR } from '@mi/contracts'
 
 const STEP_SECONDS = 30
-// Accepts the step before and after too (RFC 6238, 5.2), because phones' clocks differ and typing takes time.
+// Codes of the previous and the next time step are accepted, too (RFC 6238, 5.2), because the clocks of phones differ
+// and typing takes time.
 const DRIFT = 1
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-/** RFC 4226 with SHA-1, which authenticator apps support. */
+/** Computes the code of a time step by RFC 4226 with SHA-1, the hash that authenticator apps support. */
 export const codeAt = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -29,7 +30,7 @@ export const findStep = (secret: Buffer, codigo: string, now: Date): number | un
   })
 }
 
-/** RFC 4648 without padding, as authenticator apps write it. */
+/** Encodes bytes in base32 (RFC 4648). The padding is omitted, as authenticator apps do. */
 export const toBase32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
@@ -41,6 +42,6 @@ export const otpauthUri = (
   { emisor, correo }: { emisor: string; correo: string },
 ): string => {
   const label = `${encodeURIComponent(emisor)}:${encodeURIComponent(correo)}`
-  // URLSearchParams would write a space as «+», and some apps would show the «+».
+  // URLSearchParams would write a space as «+», and some apps would show the «+» to the person.
   return `otpauth://totp/${label}?secret=${secreto}&issuer=${encodeURIComponent(emisor)}`
 }

@@ -51,7 +51,7 @@ describe('encodeImage', () => {
     expect(await colourAt(imagen, 58, 32)).toBe('blue')
   })
 
-  it('enlarges nothing', async () => {
+  it('does not enlarge a small image', async () => {
     const small = await halves(30, 10).png().toBuffer()
 
     expect(await sizeOf((await encodeImage(small, FOTO)).imagen)).toEqual([10, 10])
@@ -59,7 +59,7 @@ describe('encodeImage', () => {
     expect(await sizeOf((await encodeImage(small, FOTO)).miniatura)).toEqual([10, 10])
   })
 
-  it('is deterministic, so that equal images are stored once', async () => {
+  it('encodes equal images to equal bytes, so that they are stored once', async () => {
     const photo = await phonePhoto()
     expect(await encodeImage(photo, FOTO)).toEqual(await encodeImage(photo, FOTO))
   })
@@ -81,7 +81,7 @@ describe('encodeImage', () => {
     expect(await sharp(imagen).metadata()).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
   })
 
-  it('keeps the first frame of an animation', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = await Promise.all(
       [halves(20, 20), halves(20, 20).negate()].map((each) => each.png().toBuffer()),
     )

@@ -5,11 +5,11 @@ import { countScans } from './jpeg-scans.ts'
 import { withoutPngExtras } from './png-parts.ts'
 
 export interface Forma {
-  /** Longest side in pixels; smaller images are not enlarged. */
+  /** The longer side of the encoded image in pixels. A smaller image is not enlarged. */
   readonly lado: number
-  /** Longest side of the thumbnail. */
+  /** The longer side of the thumbnail in pixels. */
   readonly miniatura: number
-  /** Crops the image to a centred square. */
+  /** Whether the image and its thumbnail are cropped to a centred square. */
   readonly cuadrada: boolean
 }
 
@@ -19,19 +19,21 @@ export interface ImagenGuardable {
   readonly miniatura: Buffer
 }
 
-// docs/rules.md: Images.
+// This limit comes from docs/rules.md, section «Images».
 const PIXELS_MAXIMUM = 25_000_000
-// Encoding one image may take 150 MB of memory. This is the decoder's part; the encoder and the file take the rest.
+// Encoding takes up to 150 MB of memory: this part for decoded pixels, and the rest for the encoder and the file.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
 const SECONDS = 2
 const QUALITY = 82
 
-// Blocks all loaders, for instance of SVG, PDF, TIFF, GIF and HEIC: an upload could attack each of these parsers.
+// Only the loaders of JPEG, PNG and WEBP are allowed. The others (for instance for SVG, PDF, TIFF, GIF and HEIC) are
+// blocked, because an upload could exploit a bug in each of them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// No cache, because no image is encoded twice. One thread, so that a photo leaves cores for requests.
+// sharp needs no cache, because no upload is encoded twice. It uses one thread for each image, so that the other cores
+// of the machine stay free for requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -51,20 +53,20 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// A camera's JPEG has about ten scans, but a progressive JPEG may have thousands. For each scan, the decoder processes
-// all pixels again. It checks the timeout only after the last scan.
+// A camera's JPEG has about ten scans, but a progressive JPEG could have thousands. For each scan, the decoder
+// processes all pixels again. The timeout alone does not help, because it is checked only after the last scan.
 const SCANS_MAXIMUM = 64
 
-// `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
+// `error` refuses truncated files. The default, `warning`, would also refuse photos with harmless oddities of phones.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
 
-// By chroma subsampling: how many samples per pixel the decoder of a progressive JPEG keeps until the last scan. Each
-// sample takes two bytes.
+// How many samples per pixel the decoder of a progressive JPEG keeps until the last scan. The number depends on the
+// chroma subsampling, which is the key here. Each sample takes two bytes.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
- * The bytes of pixels that the decoder holds at once. If an image is progressive, rotated or WEBP, the decoder holds
- * all its pixels. Otherwise it holds hardly any, so the result is 0.
+ * How many bytes of pixels the decoder holds at once. If an image is progressive, rotated or a WEBP, the decoder holds
+ * all its pixels. Otherwise the decoder holds hardly any pixels, so the result is 0.
  */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
@@ -79,7 +81,7 @@ const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
 }
 
 const inspect = async (bytes: Buffer): Promise<Metadata> => {
-  // With a pixel limit, sharp would fail for a large image, which would then be called broken instead of too large.
+  // With a pixel limit, sharp would throw for a large image, which would then be called broken, not too large.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -104,9 +106,9 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
- * Checks an upload without decoding its pixels. @returns the bytes without needless PNG chunks, and the metadata.
- * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression
- * bombs.
+ * Checks an upload without decoding its pixels. @returns its metadata, and its bytes without needless PNG chunks.
+ * @throws UnsupportedError if the content is not a JPG, PNG or WEBP; the name of the file does not matter.
+ * @throws TooLargeError for decompression bombs.
  */
 const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Metadata }> => {
   if (!isKnown(sent)) throw unsupported()
@@ -116,14 +118,14 @@ const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Me
 }
 
 /**
- * Checks an upload that other code decodes. @returns its bytes without needless PNG chunks.
- * @throws UnsupportedError, TooLargeError
+ * Checks an upload that the caller decodes. @returns the bytes of the upload without needless PNG chunks.
+ * @throws UnsupportedError or TooLargeError as `inspectImage` does.
  */
 export const requireImage = async (sent: Buffer): Promise<Buffer> => (await inspectImage(sent)).bytes
 
 /**
- * @throws UnsupportedError for anything but a complete JPG, PNG or WEBP, whatever its name; TooLargeError for
- * decompression bombs.
+ * @throws UnsupportedError if the content is not a complete JPG, PNG or WEBP; the name of the file does not matter.
+ * @throws TooLargeError for decompression bombs.
  */
 export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGuardable> => {
   const { bytes, metadata } = await inspectImage(sent)

@@ -11,7 +11,7 @@ const insert = (...chunks: Buffer[]): Buffer =>
   Buffer.concat([PNG.subarray(0, 33), ...chunks, PNG.subarray(33)])
 
 describe('withoutPngExtras', () => {
-  it('drops compressed texts before they are unpacked, and everything after the picture’s end', async () => {
+  it('drops compressed texts without unpacking them, and drops everything after the end of the picture', async () => {
     const clean = withoutPngExtras(Buffer.concat([insert(...Array<Buffer>(900).fill(packed)), packed]))
 
     expect(clean?.length).toBeLessThanOrEqual(PNG.length)

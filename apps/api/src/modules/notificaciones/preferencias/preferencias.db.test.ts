@@ -39,7 +39,7 @@ const countEventos = async ({ idUsuario }: Persona): Promise<number> =>
   ).length
 
 describe('PATCH /v1/notificaciones/preferencias/{id}', () => {
-  it('changes the given fields, and sends an event only if a field differs', async () => {
+  it('changes the given fields, and sends an event only if the value of a field changes', async () => {
     const luis = await enter('luis@demo.co')
     expect(await read(luis)).toEqual(PREFERENCIAS_INICIALES)
     const answer = await edit(luis, { stockBajo: false, diasAviso: [0, 30, 0], resumen: { activo: true } })

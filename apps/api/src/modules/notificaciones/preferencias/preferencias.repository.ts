@@ -26,7 +26,7 @@ const toColumns = (preferencias: Preferencias) => ({
   resumen_hora: preferencias.resumen.hora,
 })
 
-/** The initial preferences if the person has never changed any. */
+/** Returns the initial preferences if the person has never changed any preference. */
 export const findPreferencias = async (executor: Executor, idUsuario: number): Promise<Preferencias> => {
   const row = await executor
     .selectFrom('preferencias_notificaciones')
@@ -36,7 +36,7 @@ export const findPreferencias = async (executor: Executor, idUsuario: number): P
   return row ? toPreferencias(row) : PREFERENCIAS_INICIALES
 }
 
-/** Locked until the transaction ends, so that two tabs cannot overwrite each other's change. */
+/** Locks the person's preferences until the transaction ends, so that two tabs cannot overwrite each other's change. */
 export const lockPreferencias = async (trx: Executor, idUsuario: number): Promise<Preferencias> => {
   await trx
     .insertInto('preferencias_notificaciones')
@@ -52,11 +52,11 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
   return toPreferencias(row)
 }
 
-/** The preferences to save. The caller must have locked their row with `lockPreferencias`. */
+/** The preferences to save. The caller must already have locked the person's row with `lockPreferencias`. */
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias
-  /** The first day for the daily mail: `null` allows any day, `undefined` keeps the stored value. */
+  /** The first day on which the daily mail is sent. `null` allows any day, and `undefined` keeps the stored day. */
   readonly desde: string | null | undefined
 }
 

@@ -22,9 +22,10 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day on which the daily mail may be sent. It is tomorrow if the chosen hour has already begun today, and
-   * otherwise `null`, which means any day. If the mail is off or keeps its hour, `undefined` keeps the stored day.
-   * Marking today's mail as sent instead would suppress it even if the person then chooses a later hour.
+   * Returns the first day for the daily mail. It is tomorrow if the chosen hour has already begun today,
+   * and otherwise `null`, which means any day. If the mail is off or keeps its hour, `undefined` keeps the stored day.
+   * Today's mail is not marked as sent, because the person could still choose a later hour of today, and would then get
+   * no mail at that hour.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

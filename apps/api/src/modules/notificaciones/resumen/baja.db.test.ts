@@ -36,7 +36,7 @@ const post = (url: string, type?: string, payload?: string) =>
   })
 
 describe('the link that ends the daily mail', () => {
-  it('opens a page without scripts that asks for confirmation, and changes nothing yet', async () => {
+  it('opens a page that asks for confirmation and has no scripts, but does not end the daily mail yet', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     const page = await server.anonymous('GET', path)
     expect(page.statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('ends the daily mail without a sign-in, and gives the same answer when it is used twice', async () => {
+  it('ends the daily mail without a sign-in, and leads to the same answer if it is used twice', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     for (let time = 0; time < 2; time++) {
       const done = await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')
@@ -76,7 +76,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(false)
   })
 
-  it('sends only one event to the person’s open browsers when it is used twice', async () => {
+  it('causes only one event for the person’s open browsers if it is used twice', async () => {
     const { path, idUsuario } = await subscribe('editor@demo.co')
     const count = async () =>
       (
@@ -109,7 +109,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('reveals nothing about the person, and is never the same twice', async () => {
+  it('reveals nothing about the person, and differs from other links for the same person', async () => {
     const [one, other] = [await subscribe('ana@demo.co'), await subscribe('ana@demo.co')]
     expect(one.link).not.toBe(other.link)
     const bytes = Buffer.from(one.link.split('/').at(-1) ?? '', 'base64url').toString('latin1')

@@ -25,14 +25,14 @@ const PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-// Bodies come from mail apps (RFC 8058), our own page and other clients; their content is ignored.
+// The largest request body, in bytes. Mail apps (RFC 8058) and our own page send bodies, whose content is ignored.
 const BODY_MAXIMUM = 8 * 1024
 
 const params = z.object({ token: z.string() })
 const page = { description: 'Una página.', content: { 'text/html': { schema: z.string() } } }
 const schema = { tags: ['Notificaciones'], params, response: { 200: page, 404: page } }
 
-/** GET asks for confirmation, POST ends the daily mail. */
+/** `GET` shows a page that asks for confirmation, and `POST` ends the daily mail. */
 export const bajaRoutes =
   (service: BajaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -43,11 +43,11 @@ export const bajaRoutes =
       (_request, _body, parsed) => parsed(null),
     )
     app.addHook('onRequest', async (_request, reply) => {
-      // The link works without a sign-in, so no other site and no search engine may learn it.
+      // The link works without a sign-in, so other sites and search engines must not learn the link.
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     })
 
-    // Changes nothing, because a mail scanner may open the link before the person does.
+    // This route changes nothing, because a mail scanner could open the link before the person does.
     app.get('/notificaciones/baja/:token', { schema }, async (request, reply) => {
       const isKnown = service.isKnown(request.params.token)
       await sendPlainPage(reply.code(isKnown ? 200 : 404), isKnown ? PAGES.pregunta : PAGES.desconocido)

@@ -3,11 +3,11 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/** Unsubscribes people from the daily mail. They need no sign-in, because a mail app may send the request for them. */
+/** Unsubscribes people from the daily mail. This needs no sign-in, because a mail app can send the request for them. */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,
 
-  /** Unsubscribes the person of the token. A second call changes nothing. @returns whether the token is one of ours. */
+  /** Unsubscribes the person whose id is in the token. @returns whether the token is valid, even in a second call. */
   async end(token: string, transact: Transact): Promise<boolean> {
     const idUsuario = bajas.read(token)
     if (idUsuario === undefined) return false

@@ -8,7 +8,7 @@ const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 export interface Bajas {
   /** The link never expires, because mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string
-  /** `undefined` if the token is not ours. */
+  /** Returns the id of the person, or `undefined` if the token was not created by `linkFor`. */
   readonly read: (token: string) => number | undefined
 }
 
@@ -18,7 +18,7 @@ interface BajasParts {
   readonly publicUrl: string
 }
 
-/** The tokens are encrypted with a key of their own, which `createSeal` derives from `jwtSecret`. */
+/** Encrypts the tokens in the links with a separate key, which `createSeal` derives from `jwtSecret`. */
 export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
   const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
   return {

@@ -10,7 +10,7 @@ const DIARIO = 'resumen diario'
 let server: TestApp
 let replica: Awaited<ReturnType<TestApp['replica']>>
 let taken: Message['mail'][]
-/** Until this call, the mail server does not answer daily mails. */
+/** The mail server of the test answers daily mails only after this function is called. */
 let accept: () => void
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Every account gets the daily mail at hour 0, and every product is low on stock. `perfil_completo` is false for a
-// complete profile.
+// Every active account with a complete profile gets the daily mail at hour 0, and every product is low on stock.
+// `perfil_completo` is false for a complete profile.
 beforeEach(async () => {
   const { kysely } = server.database
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(kysely)
@@ -57,8 +57,8 @@ const waiting = () =>
     .where('tipo', 'like', 'correo%')
     .execute()
 /**
- * Waits until the mail server holds two daily mails, and the database at least five unfinished ones, including those
- * two.
+ * Waits until the mail server has received two daily mails, which it does not answer yet, and the database contains at
+ * least five unfinished jobs for mails, including the jobs for these two mails.
  */
 const holdDailyMails = async (): Promise<void> => {
   await replica.ready()
@@ -129,7 +129,7 @@ describe('daily mails that wait', () => {
     await rename(respelled.toUpperCase(), respelled)
 
     expect(addresseesTaken()).not.toContain(moved)
-    // Another spelling of the same address reaches the same person.
+    // The address in capital letters is still the address of the same person.
     expect(addresseesTaken()).toContain(respelled)
   })
 

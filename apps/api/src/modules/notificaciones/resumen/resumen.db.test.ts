@@ -114,7 +114,7 @@ describe('the daily mail', () => {
     expect(mail?.texto).toContain(
       '1 producto por reponer\nAl ritmo del último mes dura menos de una semana: Arroz.',
     )
-    // The link in the mail lists exactly the products that the mail names.
+    // The link in the mail leads to a list of exactly the products that the mail names.
     const search = /\/app\/individual\/inventario(\?stock=reponer\S+)/.exec(mail?.texto ?? '')?.[1] ?? ''
     expect(search).toBe('?stock=reponer&orden=cantidad')
     const list = await luis.call('GET', `/v1/productos${search}&limite=10`)
@@ -123,7 +123,7 @@ describe('the daily mail', () => {
     expect((await luis.call('GET', '/v1/productos?stock=reponer&limite=10&q=sal')).json()).toEqual([])
   })
 
-  it('leaves out the kinds that the person turned off, and is not sent when nothing is left', async () => {
+  it('leaves out the kinds of products that the person turned off, and is not sent if it would be empty', async () => {
     const quiet = { stockBajo: false, reposicion: false, productoVencido: false }
     await prefer('luis@demo.co', { ...quiet, resumen: { activo: true, hora: 11 } })
     await prefer('ana@demo.co', { ...quiet, productoVencido: true, resumen: { activo: true, hora: 11 } })
@@ -152,7 +152,7 @@ describe('the daily mail', () => {
     expect(textOf('lector@demo.co')).not.toContain('en los próximos')
   })
 
-  it('is off until the person turns it on, and never goes to people who left or have no profile yet', async () => {
+  it('is off until the person turns it on, and not sent to people who left or have an incomplete profile', async () => {
     await prefer('ana@demo.co', { stockBajo: true })
     await prefer('comentarista@demo.co', { resumen: { activo: true, hora: 11 } })
     await server.database.kysely
@@ -186,7 +186,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue(3)).toHaveLength(1)
   })
 
-  it('may be missed: after a downtime, the mail is sent later on the same day, but not on the next day', async () => {
+  it('can be missed: after a downtime, the mail is sent later on the same day, but not on the next day', async () => {
     advanceTo(5)
     await subscribe(7)
     advanceTo(21)
@@ -237,7 +237,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('may be the same for 250 people, more than fit in a batch: each of them gets one mail', async () => {
+  it('can be the same for 250 people, which is more than one batch: each person gets one mail', async () => {
     advanceTo(5)
     await sql`
       insert into public.usuarios (ambito_id, username, correo, clave_hash, nombre_completo, telefono, direccion, rol,

@@ -9,7 +9,7 @@ import type { ProductosService } from '../../productos/productos.service.ts'
 import type { Bajas } from './bajas.ts'
 import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from './resumen.repository.ts'
 
-// Small enough for a short transaction.
+// The number of people whose mails are stored in one transaction. It is small, so each transaction is short.
 const BATCH = 100
 const TRIES = 8
 
@@ -25,7 +25,7 @@ export interface ResumenParts {
 /** Creates a function that writes a person's mail. The function returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // People of one company with the same number of days get the same figures, which are read once.
+  // People of one company who chose the same number of days get the same figures, so these are read only once.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`
@@ -52,7 +52,7 @@ const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Dat
   }
 }
 
-/** @throws when `signal` stops it between two batches. */
+/** Sends all mails that are due, in batches. @throws if `signal` is aborted. This is checked after each batch. */
 const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise<void> => {
   const { database, ports, mailer } = parts
   const cuando = ports.now()
@@ -77,8 +77,8 @@ const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise
 }
 
 /**
- * One mail per person and day, however many replicas run. Every run covers all people whose hour has come, so mails
- * that a downtime delayed are sent later on the same day.
+ * Sends each person at most one mail a day, however many replicas run. Every run covers all people whose chosen hour
+ * has come, so mails that a downtime delayed are sent later on the same day.
  */
 export const createResumenJob = (parts: ResumenParts): OwnJobKind => ({
   tipo: 'resumen',
@@ -95,8 +95,8 @@ interface EnvioParts {
 }
 
 /**
- * Sends waiting mails. Skips people who have left, unsubscribed or replaced their mail address since the mail was
- * written.
+ * Sends the daily mails that wait in the outbox. A mail is not sent if the person has left, unsubscribed or got another
+ * mail address since the mail was written.
  */
 export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
   createDailyMailJob({

@@ -14,7 +14,7 @@ export interface Suscriptor {
   readonly reposicion: boolean
 }
 
-/** Selects people whose daily mail is due: at most `limite` of them, with ids above `despuesDe`. */
+/** Which people to find: at most `limite` people whose mail is due and whose id is above `despuesDe`. */
 interface Due {
   readonly hoy: string
   readonly hora: number
@@ -37,7 +37,7 @@ export const findSuscriptores = (
   due(executor, moment)
     .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
     .where('u.estado', '=', 'activo')
-    // `perfil_completo` is true for an INCOMPLETE profile, with which people may not see the inventory yet.
+    // `perfil_completo` is true for an INCOMPLETE profile, with which a person cannot see the inventory yet.
     .where('u.perfil_completo', '=', false)
     .where('p.usuario_id', '>', despuesDe)
     .orderBy('p.usuario_id')
@@ -56,8 +56,8 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Claims today's mails. Leaves out people whose mail another replica has claimed, and people who have just
- * unsubscribed.
+ * Claims today's mails to the people in `ids`. People are left out if another replica has claimed their mail, or if
+ * they have just unsubscribed.
  * @returns the ids of the people whose mails this call claimed.
  */
 export const takeResumenes = async (
@@ -82,8 +82,8 @@ export const takeResumenes = async (
 }
 
 /**
- * Whether the person still gets the daily mail at this address. A mail may wait for hours. Meanwhile, the person may
- * have left, ended the daily mail, or replaced the address, which may then belong to a stranger.
+ * Whether the person still gets the daily mail at this address. A mail could wait in the outbox for hours. By then, the
+ * person could have left, unsubscribed or replaced the address. A replaced address could belong to a stranger.
  */
 export const wantsResumen = async (
   executor: Executor,

@@ -134,7 +134,7 @@ describe('buscarAlimento', () => {
     }
   })
 
-  it('matches every synonym of every food exactly', () => {
+  it('finds an exact match for every synonym of every food', () => {
     for (const { nombre, sinonimos } of [...ALIMENTOS, ...PLATOS])
       for (const sinonimo of sinonimos) {
         const found = buscarAlimento(sinonimo)

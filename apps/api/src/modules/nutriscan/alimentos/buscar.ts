@@ -3,15 +3,15 @@ import { isTypo, wordsOf } from './palabras.ts'
 import { ALIMENTOS, type Alimento } from './tabla.ts'
 
 /**
- * How the typed words match a name or synonym of a food, from best to worst:
- * - `exacto`: they are the whole name.
- * - `todas`: the name contains all typed words, and others.
- * - `aproximado`: the name contains all typed words, but some of them have typos.
- * - `parcial`: the typed words contain the whole name, and others.
+ * How well the typed words match a name or synonym of a food. The best level comes first:
+ * - `exacto`: the name consists of the typed words, in any order.
+ * - `todas`: the name contains all typed words, and other words.
+ * - `aproximado`: the name contains all typed words, but some of the typed words have typos.
+ * - `parcial`: the typed words contain the whole name, and other words.
  */
 type Nivel = 'exacto' | 'todas' | 'aproximado' | 'parcial'
 
-/** Only `uno` may be shown as an answer; the person chooses among `varios`. */
+/** Only the food of `uno` is certain enough to be shown as the answer. The person chooses one food of `varios`. */
 export type Busqueda =
   | { readonly tipo: 'uno'; readonly alimento: Alimento; readonly nivel: Nivel }
   | { readonly tipo: 'varios'; readonly candidatos: readonly Alimento[]; readonly nivel: Nivel }
@@ -26,13 +26,13 @@ interface Named {
 interface Match {
   readonly alimento: Alimento
   readonly nivel: Nivel
-  /** Orders the matches of one level; the smallest is the best. */
+  /** Among the matches of one level, the match with the smallest `rank` is the best. */
   readonly rank: number
 }
 
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// A partial match needs at least this share of the typed words in the name. A name that begins with the first typed
-// word needs no share, because that word says which food it is.
+// For a partial match, the name must contain at least this share of the typed words. If the name begins with the first
+// typed word, any share is enough, because that word says which food it is.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -66,7 +66,7 @@ const partialRank = (typed: readonly string[], words: readonly string[]): number
   const isHead = words[0] === typed[0]
   if (shared === 0 || !words.every((word) => typed.includes(word))) return undefined
   if (!isHead && shared / typed.length < LEAST_PARTIAL) return undefined
-  // «Arepa de choclo» is closer to «arepa» than to «choclo».
+  // A name without the first typed word in front ranks lower: «arepa de choclo» is closer to «arepa» than to «choclo».
   return typed.length - shared + (isHead ? 0 : 1)
 }
 
@@ -94,7 +94,8 @@ const bestOfEach = (matches: readonly Match[]): Match[] => {
 const answerOf = (nivel: Nivel, found: readonly Match[]): Busqueda => {
   const [first, second] = found
   if (!first) return { tipo: 'ninguno' }
-  // A food's own name wins over another food's synonym; between two synonyms, the person chooses.
+  // If the typed words are the name of one food and a synonym of another, the food with the name wins. If they are
+  // a synonym of two foods, the person chooses.
   const isAlone = nivel === 'exacto' ? second?.rank !== first.rank : second === undefined
   const isWholeName = nivel === 'aproximado' && first.rank < 1 && (second === undefined || second.rank >= 1)
   if (nivel !== 'parcial' && (isAlone || isWholeName)) return { tipo: 'uno', alimento: first.alimento, nivel }
@@ -114,8 +115,8 @@ for (const named of NAMES) {
 }
 
 /**
- * Finds the foods of which `texto` is the whole name or a synonym, own names first. A call is only a look-up in a map,
- * because each photo needs many calls.
+ * Finds the foods that have `texto` as their whole name or as a synonym. Foods with this name come first. The function
+ * only looks up a map, because it is called many times for each photo.
  */
 export const findByWholeName = (texto: string): string[] => {
   const words = wordsOf(texto)
@@ -124,7 +125,7 @@ export const findByWholeName = (texto: string): string[] => {
   return [...new Set(ownFirst.map(({ alimento }) => alimento.nombre))]
 }
 
-/** Accents, capitals, plurals, word order and small typos do not matter. Only the matches of the best level count. */
+/** Accents, capitals, plurals, word order and small typos do not matter. Returns only the matches of the best level. */
 export const buscarAlimento = (nombre: string): Busqueda => {
   const typed = wordsOf(nombre)
   if (typed.length === 0) return { tipo: 'ninguno' }

@@ -1,6 +1,6 @@
 import { plainText } from '@mi/domain'
 
-// Words that people add or leave out freely. «Sin» is not one of them: «sin azúcar» is another food.
+// People add or leave out these words freely. «Sin» is missing here, because food that is «sin azúcar» is another food.
 const LINKING = new Set([
   'de',
   'del',
@@ -21,14 +21,14 @@ const LINKING = new Set([
 const AMOUNT = /^\d+([.,]\d+)?(g|gr|grs|kg|ml|l|lt|cc|oz|und)?$/
 const UNIT = /^(g|gr|grs|gramos|kg|ml|lt|cc|oz|und|unidad|unidades|x)$/
 
-/** One form for «frijoles» and «frijol», «nueces» and «nuez», «tomates» and «tomate». */
+/** Returns the same form for «frijoles» and «frijol», for «nueces» and «nuez», and for «tomates» and «tomate». */
 const stemOf = (word: string): string => {
   if (word.length < 4) return word
   const singular = word.replace(/s$/, '').replace(/e$/, '')
   return singular.replace(/c$/, 'z')
 }
 
-/** Without accents, capitals, plural, amounts and linking words. */
+/** Lists the words of a text without accents, capitals and plural endings. Amounts and linking words are omitted. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N},.]+/u)
@@ -39,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 const swapped = (a: string, b: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
 
-/** How many letters differ. Two swapped neighbouring letters count as one difference (optimal string alignment). */
+/** Counts differing letters. Two swapped neighbouring letters count as one difference (optimal string alignment). */
 export const distanceBetween = (a: string, b: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)
@@ -57,8 +57,9 @@ export const distanceBetween = (a: string, b: string): number => {
 }
 
 /**
- * Words of at least four letters may differ in one letter, words of at least nine in two. The first letter has to be
- * right, because «pera» and «cera» are different things.
+ * Whether `typed` could be `word` with a typo. Words of at least four letters are allowed to differ in one letter, and
+ * words of at least nine letters in two. The first letter has to be right, because «pera» and «cera» are different
+ * things.
  */
 export const isTypo = (typed: string, word: string): boolean => {
   const length = Math.min(typed.length, word.length)

@@ -5,7 +5,7 @@ import type { Receta } from './recetas/receta.ts'
 import { SOPAS_Y_AMASIJOS } from './recetas/sopas-y-amasijos.ts'
 import { type Alimento, findAlimento } from './tabla.ts'
 
-/** The figures are estimates; `supuestos` states the assumptions. */
+/** A dish. Its figures are estimates, and `supuestos` states the assumptions behind the figures. */
 export interface Plato extends Alimento {
   readonly supuestos: string
 }
@@ -25,18 +25,19 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// An amount below this is lost in the rounding of figures for 100 g.
+// An amount below this limit disappears when the figures for 100 g are rounded to one decimal place.
 const ROUNDING = 0.05
 
-/** The most that an unreported figure can be. For instance, a food has no more sugars than carbohydrates. */
+/** The upper limit of a figure that the food does not report. For instance, sugars are at most the carbohydrates. */
 const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
   const whole = WHOLE[cifra]
   return (whole && por100[whole]) ?? Infinity
 }
 
 /**
- * Computes a dish per 100 g as served. If an ingredient does not report a figure, neither does the dish, unless the
- * ingredient can only add a negligible amount, like the sugars in two grams of herbs.
+ * Computes the figures of a dish for 100 g as served. If an ingredient lacks a figure, the dish lacks it, too. But if
+ * the ingredients without the figure could add only a negligible amount (such as the sugars in two grams of herbs), it
+ * counts as 0.
  */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
   const parts = Object.entries(ingredientes).map(([part, amount]) => ({

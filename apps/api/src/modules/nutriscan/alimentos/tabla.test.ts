@@ -14,13 +14,13 @@ describe('ALIMENTOS', () => {
     expect(ALIMENTOS.filter(({ id }) => id.startsWith('tcac:')).length).toBeLessThanOrEqual(25)
   })
 
-  it('has the source’s figures, but computes the energy where the source counts fibre twice', () => {
+  it('has the source’s figures, but the energy is computed for foods whose fibre the source counts twice', () => {
     expect(findAlimento('usda:09040')).toMatchObject({
       nombre: 'Banano',
       original: 'Bananas, raw',
       por100: { calorias: 89, proteinas: 1.09, fibra: 2.6 },
     })
-    // The Colombian table publishes 358 kcal, in which fibre is counted twice.
+    // The Colombian food table (`tcac`) publishes 358 kcal, because it counts the energy of the fibre twice.
     expect(findAlimento('tcac:C016')?.por100.calorias).toBe(307)
     // A figure that the source does not report is `null`, never 0.
     expect(findAlimento('tcac:C016')?.por100.azucares).toBeNull()
@@ -73,8 +73,8 @@ describe('PLATOS', () => {
 
   it('counts an unreported figure of an ingredient as 0 if the real amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
-    // The source reports neither saturated fat nor sugars. Panela has next to no fat, so its saturated fat counts as 0,
-    // but it may be almost all sugar.
+    // The source reports neither saturated fat nor sugars of panela. Panela has next to no fat, so its saturated fat
+    // counts as 0. Its sugars do not count as 0, because panela could be almost all sugar.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
   })
 

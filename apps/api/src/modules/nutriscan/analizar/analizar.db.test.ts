@@ -59,7 +59,7 @@ describe('a label', () => {
     expect(mensajeGPT).toContain('Revisa en el empaque')
   })
 
-  it('that states neither «por 100 g» nor «por porción» has no certain figure', async () => {
+  it('that states neither «por 100 g» nor «por porción» gives only doubtful figures', async () => {
     world.reads(
       LABEL.filter((line) => !line.startsWith('Por 100 g')).map((line) => line.replace(/ \|[^|]*$/, '')),
     )
@@ -99,7 +99,7 @@ describe('a photo that cannot be read', () => {
     expect(await world.own()).toEqual(before)
   })
 
-  it('asks for the name, keeps the record and shows staff what happened', async () => {
+  it('makes the server ask for the name, and leaves a record in which staff see the error', async () => {
     world.read.mockRejectedValue(new UnreadableError('it took too long'))
     const result = await world.analyze()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null, sugerencias: [] })
@@ -109,7 +109,7 @@ describe('a photo that cannot be read', () => {
     })
   })
 
-  it('asks for the name when its words cause an error, and the record lists the failed stages', async () => {
+  it('makes the server ask for the name if its words cause an error, and the record lists the failed stages', async () => {
     // Without `texto`, every stage that reads words fails.
     const palabra = { x: 0, y: 0, ancho: 10, alto: 10, confianza: 90 } as Palabra
     world.read.mockResolvedValue({
@@ -156,7 +156,7 @@ describe('a photo that cannot be read', () => {
     expect(world.read).not.toHaveBeenCalled()
   })
 
-  it('adds no record to an account that was closed while the photo was read', async () => {
+  it('adds no record to an account that was inactivated while the photo was read', async () => {
     const admin = await world.server.as('admin@demo.co')
     const before = await world.own()
     world.read.mockImplementation(async () => {

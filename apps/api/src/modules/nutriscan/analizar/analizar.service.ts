@@ -17,7 +17,7 @@ import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado
 import type { Scan } from './scan.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** The fields of the form. Its `usuarioId` is ignored, because a record belongs to the signed-in person. */
+/** The fields of the form. A field `usuarioId` is ignored, because a record belongs to the signed-in person. */
 const camposSchema = z.object({
   tipoAnalisis: z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' }).default('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
@@ -35,7 +35,7 @@ const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof campos
 }
 
 // Repeated requests with one idempotency key must have the same content. The barcode is left out, because the browser
-// may find it after the first try of the same photo.
+// could find it only after the first try of the same photo.
 const contentOf = (
   bytes: Buffer,
   { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
@@ -57,14 +57,14 @@ interface AnalizarParts {
 
 interface Envio {
   readonly receive: Receive
-  /** Aborts when the client disconnects. */
+  /** This signal aborts when the client disconnects. */
   readonly gone: AbortSignal
   /** The request's id. It is also the scan's id if the form has no `idSolicitud`. */
   readonly idPeticion: string
 }
 
 export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
-  /** Counts a scan towards the limits, unless it fails before its photo is read, for instance in a full queue. */
+  /** Counts a scan towards the limits, unless the scan fails before its photo is read, for example in a full queue. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
@@ -82,15 +82,15 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     }
   }
 
-  /** @returns a function that returns how many ms are left. */
+  /** @returns a function that returns how many ms of `wholeMs` are left. */
   const countDown = (): (() => number) => {
     const end = ports.now().getTime() + wholeMs
     return () => Math.max(0, end - ports.now().getTime())
   }
 
   /**
-   * `receive` limits the bytes of forms in memory, and counts this form until the callback is done. The photo is read
-   * inside the callback, so that its bytes count for as long as they are in memory.
+   * `receive` limits the bytes of all forms in memory, and counts this form until the callback is done. The photo is
+   * read inside the callback, so that the bytes of the form count for as long as they are in memory.
    */
   const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>

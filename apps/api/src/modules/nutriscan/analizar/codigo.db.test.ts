@@ -66,7 +66,7 @@ describe('a scanned barcode', () => {
     if (cifra === 'calorias') expect(mensajeGPT).not.toMatch(/Por 100 g: 379/)
   })
 
-  it('is looked up if the server finds it on the photo, although the browser sent no code', async () => {
+  it('is looked up when the browser sends no code but the server finds one on the photo', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: OATS }) })
     world.reads(['Avena'], CODE)
     expect(await world.analyze()).toMatchObject({ requiereConfirmacion: false, producto: { calorias: 379 } })
@@ -81,7 +81,7 @@ describe('a scanned barcode', () => {
     expect(producto?.motivos).toContain('En el empaque se leyeron dos códigos de barras distintos.')
   })
 
-  it('stays the product’s code if the photo shows another code, unknown to Open Food Facts', async () => {
+  it('stays the product’s code if the photo shows another code that Open Food Facts does not know', async () => {
     world.off.answer(({ path }) =>
       path.includes(CODE)
         ? { body: JSON.stringify({ status: 1, product: { product_name: 'Granola' } }) }

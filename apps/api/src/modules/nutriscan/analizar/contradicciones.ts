@@ -4,8 +4,8 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// Two readings of one package may differ in energy by this share of the larger energy. If they differ by more, one
-// reading is wrong, or the readings belong to two products.
+// Two readings of one package are allowed to differ in energy by this share of the larger energy. If the energies
+// differ by more, one reading is wrong, or the readings belong to two products.
 const MOST_DIFFERENCE = 0.1
 // A difference of this many kcal per 100 g is always allowed. Otherwise, in food with little energy, rounding alone
 // could exceed `MOST_DIFFERENCE`.
@@ -19,7 +19,7 @@ export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Halla
   },
 })
 
-/** kcal per 100 g or ml. */
+/** Returns the energy in kcal per 100 g or 100 ml, or `undefined` if it is unknown. */
 const energyPer100 = ({ base, calorias, tamanoPorcion }: ProductoNutricional): number | undefined => {
   if (calorias === null) return undefined
   if (base !== 'porcion') return calorias
@@ -32,7 +32,7 @@ const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional):
   return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
 }
 
-/** Adds the record's contradictions to the label's finding, and `energia` if the two energies differ too much. */
+/** Adds the contradictions of `record` to `label`. Also adds `energia` if their two energies differ too much. */
 export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
   const codes = record?.evidencia.contradicciones ?? []
   const kept = codes.reduce(against, label)
@@ -41,8 +41,8 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * If the record's name is on the photo, other names there do not matter, because most photos show further words. If it
- * is not, `nombreLeido` becomes the food that the package names.
+ * If the photo shows the name of `record`, other names on the photo do not matter, because most photos show further
+ * words. Otherwise, `nombreLeido` becomes the likeliest food that is named on the photo.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

@@ -2,7 +2,7 @@ import type { Palabra } from '../palabra.ts'
 import { toLines } from '../etiqueta/lineas.ts'
 import { findByWholeName } from '../alimentos/buscar.ts'
 
-// Words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
+// The number of words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
 const LONGEST = 9
 const MOST = 3
 // The least height of a found name, as a share of the tallest found name's height. Smaller names are ignored, because a
@@ -29,7 +29,7 @@ const namesIn = (line: readonly Palabra[]): Named[] =>
     ),
   )
 
-/** Foods whose whole name is printed on the photo, the likeliest first. */
+/** Finds foods whose whole name is printed on the photo. The likeliest food comes first. */
 export const alimentosEnPalabras = (palabras: readonly Palabra[]): string[] => {
   const lines = toLines(palabras.filter(({ confianza }) => confianza >= READ_WELL))
   const end = lines.findIndex((line) => line.some(({ texto }) => INGREDIENTS.test(texto)))

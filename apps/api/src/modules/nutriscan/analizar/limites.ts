@@ -16,7 +16,7 @@ export const POR_DIA: Limit = {
   message: 'Analizaste 150 fotos en las últimas 24 horas. Podrás analizar otra en {espera}.',
 }
 
-/** Limits the look-ups of names, because a look-up may search Open Food Facts. */
+/** Limits the look-ups of names, because a look-up could search Open Food Facts. */
 export const NOMBRES: Limit = {
   name: 'nutriscan-nombres',
   tries: 300,

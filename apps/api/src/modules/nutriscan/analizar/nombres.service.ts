@@ -33,7 +33,7 @@ const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   nombres.length > 0 &&
   !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
-/** A plate's assumptions, without the reasons why the person was asked for the name. */
+/** Returns the assumptions about a plate, without the reasons why the person was asked for the name. */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
   const reasons = decideConfirmacion(evidencia).motivos
   return motivos.filter((motivo) => !reasons.includes(motivo))
@@ -44,7 +44,7 @@ interface Guardado {
   readonly proceso: Partial<Proceso> | null
 }
 
-/** The stored figures if they hold for this name; otherwise, the name has to be looked up. */
+/** Returns the stored figures if they hold for this name. If it returns `undefined`, the name has to be looked up. */
 const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo | undefined => {
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
@@ -65,7 +65,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** If no figures are found for the name, those of the photo (label, plate or barcode) stay. */
+/** `true` if the figures of the photo (label, plate or barcode) stay, because none are found for the name. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 
@@ -79,9 +79,9 @@ interface NombresParts {
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
 // The time for a search and for reading the record that it finds. It is well below the 20 s of a scan (docs/rules.md:
-// Nutrition scan), because the person waits on the screen.
+// Nutrition scan), because the person waits for the answer.
 const LOOK_UP_MS = 10_000
-// Each name that is looked up adds a stage, but a record must not grow without limit.
+// Each name that is looked up adds a stage. Only the last stages stay, so a record cannot grow without limit.
 const MOST_STAGES = 20
 
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
@@ -107,7 +107,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
 
   /**
    * Uses the built-in table if all words of the name match one of its foods. Otherwise, searches Open Food Facts, which
-   * has brands. If that finds nothing, returns the foods of the table that match some of the words.
+   * has brands. If this search finds nothing, returns the foods of the table that match some of the words.
    */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)
@@ -120,7 +120,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     return record.found ?? findByName(nombre)
   }
 
-  /** Runs before the transaction, which must not wait for another server. */
+  /** This look-up runs before the transaction, because the transaction must not wait for another server. */
   const lookUpFor = async (
     actor: Actor,
     { nombre, registroId }: { nombre: string; registroId: number | null },

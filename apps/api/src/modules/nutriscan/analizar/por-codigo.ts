@@ -23,7 +23,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     fuente: FUENTE,
     // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
-    // Figures are in doubt if arithmetic contradicts them. Open Food Facts itself may mark the energy as wrong.
+    // Figures are in doubt if arithmetic contradicts them. The energy is also in doubt if Open Food Facts flags it.
     dudas: known.filter(
       (cifra) =>
         (cifra === 'calorias' && erroresDeEnergia) || fallas.some((falla) => falla.cifras.includes(cifra)),

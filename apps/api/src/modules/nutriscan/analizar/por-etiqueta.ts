@@ -5,7 +5,7 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// Text with fewer rows is no label: «sal» next to a price only looks like a row.
+// Text with fewer rows is no label, because other text can look like a row, for example «sal» next to a price.
 const LEAST_ROWS = 3
 
 /** What is known about the product from sources other than the label. */
@@ -18,7 +18,7 @@ interface Conocido {
 }
 
 /**
- * The figures of a label; `undefined` if the text is no label. Figures that the label does not confirm are doubtful.
+ * Returns the figures of a label, or `undefined` if the text is no label. `dudas` lists the unconfirmed figures.
  */
 export const findByLabel = (
   lectura: Lectura,

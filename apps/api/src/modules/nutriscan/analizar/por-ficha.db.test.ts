@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** `hits` answer every search, `product` every barcode. */
+/** Makes Open Food Facts answer every search with `hits`, and every request for a barcode with `product`. */
 const finds = (hits: unknown, product: object = FESTIVAL): void =>
   world.off.answer(({ path }) =>
     path.startsWith('/search?') ? body({ hits }) : body({ status: 1, product }),
@@ -54,7 +54,7 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas).toEqual([expect.objectContaining({ etapa: 'nombre', resultado: '2 fichas, con ficha' })])
   })
 
-  it('gets suggestions if products have similar names; choosing one of them gives figures', async () => {
+  it('gets suggestions if products have similar names, and figures after a suggestion is chosen', async () => {
     finds([
       hit('Festival Fresa', '7702025103935'),
       hit('Festival Fresa', '7702025103999'),
@@ -73,7 +73,7 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas.map(({ resultado }) => resultado)).toEqual(['4 fichas', '4 fichas, con ficha'])
   })
 
-  it('is offered with each brand if several brands use it; choosing a brand gives figures', async () => {
+  it('is offered with each brand if several brands use it, and gets figures after a brand is chosen', async () => {
     const hits = [
       hit('Festival Fresa', '7702025103935', 'Festival'),
       hit('Festival Fresa', '7702025103936', 'Noel'),
@@ -81,13 +81,13 @@ describe('a name that the built-in table does not know', () => {
     finds(hits)
     const asked = await confirm('Festival Fresa')
     expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
-    // The person's choice includes the brand, and a search with more words may find fewer products.
+    // The person's choice includes the brand, and a search with more words could find fewer products.
     finds(hits.slice(0, 1))
     const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is searched for before the table suggests foods that match only some of its words', async () => {
+  it('is searched for before the table suggests foods that match only some words of the name', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -127,7 +127,7 @@ describe('a name that the built-in table does not know', () => {
     expect(langs).toBe('es,en')
   })
 
-  it('is not searched for after a label was read, nor is a name that the table knows', async () => {
+  it('is searched for only if the table does not know it and no label was read', async () => {
     finds([hit('Aguacate hass')])
     expect((await confirm('aguacate hass')).producto).toMatchObject({ fuente: 'Tabla de alimentos' })
     world.reads(LABEL)
@@ -168,7 +168,7 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.proceso(registro.id)).etapas).toMatchObject([{ etapa: 'nombre', resultado: said }])
   })
 
-  it('shows impossible energy of a product’s record as doubtful, never as a fact', async () => {
+  it('gets the impossible energy of a product’s record as a doubtful figure, never as a fact', async () => {
     const nutriments = { 'energy-kcal_100g': 20, fat_100g: 90, proteins_100g: 5, carbohydrates_100g: 1 }
     finds([hit('Galletas Festival Fresa')], { ...FESTIVAL, nutriments })
     const { producto, mensajeGPT } = await confirm('Galletas Festival Fresa')
@@ -177,7 +177,7 @@ describe('a name that the built-in table does not know', () => {
     expect(mensajeGPT).not.toMatch(/Por 100 g: 20 kcal/)
   })
 
-  it('for another person’s record is refused without a search', async () => {
+  it('is refused without a search if it is for another person’s scan', async () => {
     finds([])
     world.reads(['nada'])
     const { registro } = await world.analyze()

@@ -18,13 +18,13 @@ const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
-/** One product per name and brand: two sizes have two codes, but the same figures per 100 g. */
+/** Keeps one product per name and brand, because two sizes have two codes, but the same figures per 100 g. */
 const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
   encontrados.filter(
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
   )
 
-/** The name with the brand, unless the name is unique and already states the brand. */
+/** The name. The brand is added if several products have this name, or if the name does not state the brand. */
 const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
   const { nombre, marca } = encontrado
   const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
@@ -32,13 +32,13 @@ const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => 
   return isAlone && saysBrand ? nombre : withBrand(encontrado)
 }
 
-/** A name with a brand means one product; a name alone may mean several. */
+/** The products that have the name `nombre`. With a brand, a name stands for one product; otherwise, for several. */
 const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
   const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))
 }
 
-/** A record of Open Food Facts as the result for a name. Leaves out its barcode, which was not seen on the package. */
+/** A record of Open Food Facts as the result for a name. The barcode is left out: it was not on the photo. */
 const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Hallazgo => ({
   ...rest,
   producto: producto && { ...producto, nombre: producto.nombre ?? nombre, codigoBarras: null },
@@ -46,8 +46,8 @@ const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Ha
 })
 
 /**
- * Searches Open Food Facts. If exactly one product has that name, its figures are the result; otherwise, the names of
- * similar products are suggestions.
+ * Searches Open Food Facts for `nombre`. If exactly one product has this name, the figures of the product are the
+ * result. Otherwise, the names of similar products are suggestions.
  */
 export const findByRecord = async (
   { off, search }: { off: OpenFoodFacts; search: OffSearch },

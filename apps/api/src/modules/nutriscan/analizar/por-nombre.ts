@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 3
 const SOURCES = {
   usda: { texto: 'USDA, ARS, SR Legacy 2018 (dominio público)', url: 'https://fdc.nal.usda.gov/' },
   tcac: {
-    // The source counts fibre twice, so our table computes the energy from the row's other figures.
+    // The source counts the energy of fibre twice, so our table computes the energy from the row's other figures.
     texto: 'ICBF, Tabla de Composición de Alimentos Colombianos 2018, energía recalculada',
     url: null,
   },
@@ -61,7 +61,7 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
   }
 }
 
-/** Whether the table has a food for all words of the name. For «Chocolatina Jet», it has only «chocolatina». */
+/** Whether the table has a food that matches all words of the name. For «Chocolatina Jet», no food matches «Jet». */
 export const isKnownFood = (nombre: string): boolean => {
   const found = buscarAlimento(nombre)
   return found.tipo !== 'ninguno' && found.nivel !== 'parcial'

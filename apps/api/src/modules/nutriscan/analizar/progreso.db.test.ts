@@ -34,7 +34,7 @@ describe('the events of a scan', () => {
       }
       return EMPTY
     })
-    // The browser sends this unknown code, so it is looked up before the photo waits for a turn. This reports nothing.
+    // The code from the browser is looked up before the photo waits for a turn. This look-up reports no step.
     await world.analyze({ idSolicitud: 'una', codigoBarras: CODE })
     await reader.until(() => reader.eventos.some((each) => isOf('una')(each) && each.paso === 'respuesta'))
     expect(reader.eventos.filter(isOf('una')).map(({ paso, turno }) => [paso, turno])).toEqual([

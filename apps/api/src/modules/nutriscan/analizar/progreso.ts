@@ -6,13 +6,13 @@ export type Progreso = (paso: PasoDeAnalisis, turno?: number) => void
 
 export const createProgreso = ({ kysely }: Database, idUsuario: number, idSolicitud: string): Progreso => {
   let last = ''
-  // Events are written one after another. Otherwise, a later step could reach the page first.
+  // Events are written one after another, because otherwise a later step could reach the page before an earlier step.
   let written = Promise.resolve()
   return (paso, turno) => {
     const state = `${paso} ${turno ?? ''}`
     if (state === last) return
     last = state
-    // A failure to send progress must not fail the scan.
+    // If an event cannot be written, the scan must continue.
     written = written
       .then(() =>
         emitEvento(kysely, [idUsuario], { tipo: 'analisis', idSolicitud, paso, turno: turno ?? null }),

@@ -5,7 +5,7 @@ import type { Decidido, Hallazgo } from '../hallazgo.ts'
 const MOST_SUGGESTIONS = 3
 const UNNAMED = 'Producto sin identificar'
 
-/** Decides from the evidence how far a finding can be trusted. */
+/** Decides from the evidence how certain a finding is, and whether the person must confirm it. */
 export const decide = (hallazgo: Hallazgo): Decidido => {
   const decision = decideConfirmacion(hallazgo.evidencia)
   const { producto } = hallazgo
@@ -16,12 +16,12 @@ export const decide = (hallazgo: Hallazgo): Decidido => {
 
 const joined = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
 
-/** The answer in fixed sentences. They never state a doubtful figure as a fact. */
+/** The text of the answer. It consists of fixed sentences, which never state a doubtful figure as a fact. */
 export const sentencesOf = (decidido: Decidido, nombre: string | null): string => {
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
   const [only, ...others] = sugerencias
-  // The licence of Open Food Facts requires that we name it wherever we show names of its products.
+  // The licence of Open Food Facts requires that this text names it wherever names of its products are shown.
   if (evidencia.deFicha === true && only !== undefined)
     return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)
@@ -36,7 +36,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
 }
 
 export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
-  // If `via` is «ninguna», the suggestions come from words on the photo, which may have nothing to do with the product.
+  // If `via` is «ninguna», the suggestions come from words on the photo, which could be unrelated to the product.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED
 }

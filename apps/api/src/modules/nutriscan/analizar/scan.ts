@@ -19,7 +19,7 @@ interface Foto {
   readonly imagen: Buffer
   /** The barcode that the browser read in the full-size photo. */
   readonly codigoBarras: string | undefined
-  /** The person marked the photo as a plate, so that it may be sent to the model. */
+  /** Whether the person marked the photo as a plate. Only such a photo is allowed to be sent to the model. */
   readonly esPlato: boolean
   readonly persona: number
 }
@@ -27,11 +27,11 @@ interface Foto {
 interface Tools {
   readonly stages: Stages
   readonly progreso: Progreso
-  /** Aborts when the client disconnects; after that, nothing is sent to other servers. */
+  /** This signal aborts when the client disconnects. After that, the scan sends nothing to other servers. */
   readonly gone: AbortSignal
 }
 
-/** The barcode from the browser, and the one that the reader found. */
+/** `given` is the barcode from the browser. `seen` is the barcode that the reader found in the photo. */
 interface Codigos {
   readonly given: string | undefined
   readonly seen: string | undefined
@@ -43,8 +43,9 @@ interface Paquete {
 }
 
 /**
- * @throws UnavailableError when the reader's queue is full or the server stops; LimitError when too many photos of the
- * person wait or are being read; UnsupportedError when the photo is damaged.
+ * @throws UnavailableError if the reader's queue is full or the server stops.
+ * @throws LimitError if too many photos of the person are waiting or being read.
+ * @throws UnsupportedError if the photo is damaged.
  */
 export type Scan = (foto: Foto, tools: Tools) => Promise<Hallazgo>
 
@@ -67,7 +68,8 @@ const sayLabel = (found: Hallazgo | undefined): string => {
 }
 
 /**
- * All stages share the time limit `scanMs`. If a stage fails, the next takes over, unless the reader refused the photo.
+ * All stages share the time limit `scanMs`. If a stage fails, the scan continues with the next stage. But if the reader
+ * refuses the photo (`REFUSALS`), the scan fails.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
   const lookUp = async (
@@ -102,8 +104,8 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   }
 
   /**
-   * If Open Food Facts knows the code that the reader found, this code takes precedence over the browser's. If the two
-   * differ, the record gets the contradiction `codigos`.
+   * If Open Food Facts knows the code that the reader found, this code takes precedence over the browser's code. If the
+   * two codes differ, the record that was found gets the contradiction `codigos`.
    */
   const findBarcode = async (
     { given, seen }: Codigos,
@@ -120,7 +122,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // This look-up does not report the step `busqueda`. Otherwise, the progress would go back if `lectura` follows.
+    // This look-up does not report the step `busqueda`, because the earlier step `lectura` could still follow.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 

@@ -5,11 +5,11 @@ export const createStages = (now: () => Date) => {
   let modelo: Proceso['modelo']
   return {
     proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
-    /** Keeps the model's answers, which only staff can see. */
+    /** Keeps the model's answers, which only staff are allowed to see. */
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },
-    /** Runs a stage and notes its duration and its result, which `say` describes in a few words. */
+    /** Runs a stage, and keeps its duration and the short description of its result that `say` returns. */
     run: async <T>(
       etapa: Etapa['etapa'],
       work: () => Promise<T> | T,

@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// Texts of photographed labels, as the reader gave them; columns are three spaces apart.
+// The test data are texts of photographed labels, as the text reader returned them. Columns are three spaces apart.
 const read = (text: string) => said(leerEtiqueta(toPalabras(text)))
 
 const TABLE = {
@@ -43,12 +43,12 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     },
   )
 
-  it('leaves sodium in doubt if its columns disagree: the energy cannot show which column is misread', () => {
-    // Printed: 1233 mg and 493 mg.
+  it('leaves sodium in doubt if its columns disagree, because the energy cannot show which one was misread', () => {
+    // The label prints 1233 mg and 493 mg.
     expect(table({ sodio: 'Sodio   1233 mg   49 mg' }).sodio).toMatch(/\?$/)
   })
 
-  it('corrects nothing if nothing proves the size of the portion', () => {
+  it('corrects no figure if too few rows prove the size of the portion', () => {
     expect(
       table({ tamano: 'Tamaño de porción: 1 unidad (90 g)', calorias: 'Calorías (kcal)   4930   196' })
         .calorias,
@@ -59,7 +59,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
-  it('leaves a figure without tenths in doubt if the others have tenths', () => {
+  it('leaves a figure without tenths in doubt if the other figures have tenths', () => {
     expect(table({ proteinas: 'Proteína   6 g   2,4 g' }).proteinas).toBe('6?')
   })
 
@@ -95,8 +95,8 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('doubts 36 g and 72 g if they do not fit the energy, because both may have lost a comma', () => {
-    // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
+  it('doubts 36 g and 72 g if they do not fit the energy, because both could have lost a comma', () => {
+    // The label prints 3,6 g and 7,2 g of fat, and 2,1 g and 4,2 g of saturated fat.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción
 Calorías (kcal)   64   127
@@ -109,7 +109,7 @@ Sodio   47 mg   95 mg`)
     expect(figures).toMatchObject({ calorias: '64?', grasas: '36?', grasasSaturadas: '21?', azucares: 4.5 })
   })
 
-  it('doubts «119» (11 g or 11,9 g): the energy fits both, because fat and protein are rounded', () => {
+  it('doubts «119», because the energy fits both 11 g and 11,9 g if fat and protein are rounded', () => {
     const figures = read(`Por 100 ml
 Energía   183 kJ/44 kcal
 Lípidos   0 g
@@ -145,7 +145,7 @@ Proteína   5 g   10`),
     expect(etiqueta.base).toBe('porcion')
   })
 
-  it('takes the portion’s size from the next line', () => {
+  it('takes the size of the portion from the line below «Porción»', () => {
     const { tamanoPorcion } = leerEtiqueta(
       toPalabras(`Información nutricional. Porción: 1 vaso
 (200 mL). Número de porciones por envase:

@@ -37,7 +37,7 @@ const ALL = {
 }
 
 describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions 810 and 2492)', () => {
-  it('reads every figure, confirmed by the other column', () => {
+  it('reads every figure, and the other column confirms it', () => {
     const etiqueta = read(label())
     expect(said(etiqueta)).toEqual(ALL)
     expect(etiqueta).toMatchObject({
@@ -167,7 +167,7 @@ describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions
     expect(read(label()).menoresQue).toEqual([])
   })
 
-  it('confirms no figure if the portion’s size was not read and cannot be computed from the rows', () => {
+  it('confirms no figure if the portion’s size is missing and cannot be computed from the rows', () => {
     const lines = label()
       .split('\n')
       .filter((line) => !/Tamaño|Calorías|Sodio/.test(line))

@@ -3,15 +3,15 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * The numbers that the label may print if `numero` was misread. Each drops or doubles one digit, because the reader may
- * have read one digit as two («2» as «72»), or two equal digits as one.
+ * The numbers that the label could print if `numero` was misread. In each, one digit of `numero` is dropped or doubled,
+ * because the text reader could have read one digit as two («2» as «72»), or two equal digits as one.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'
   const digits = (isGrams ? numero.decimal : undefined) ?? numero.cifras
   const isUnit = isGrams && numero.unidad === null && mayEndInUnit(digits)
-  // Drops a last digit that is probably the unit («g» read as 9 or 8). Otherwise, a variant could keep it and drop a
-  // real digit.
+  // Drops a last digit that is probably the unit («g» read as 9 or 8). Otherwise, a variant could keep the unit as a
+  // digit and drop a real digit.
   const cifras = isUnit ? digits.slice(0, -1) : digits
   const edited = [...cifras].flatMap((digit, at) =>
     digit === '.'

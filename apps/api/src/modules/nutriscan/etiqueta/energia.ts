@@ -2,20 +2,20 @@ import { type Impreso, isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
 import { type Lectura, UNLIKELY } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
 
-// Kcal per gram. The sum for fat, carbohydrate and protein is compared with the energy that the label prints.
+// Kcal per gram. The kcal of fat, carbohydrate and protein are added up. The sum is compared with the printed energy.
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// For each gram of fibre, the sum may differ from the printed energy by this many kcal. The label may count 2 kcal for
-// the gram. The sum counts 4 kcal if the carbohydrates include the fibre, and otherwise 0.
+// For each gram of fibre, the sum is allowed to differ from the printed energy by this many kcal. The label could count
+// 2 kcal for this gram. The sum counts 4 kcal if the carbohydrates include the fibre, and otherwise 0.
 const FIBRA = 2
-// In `settleByEnergy`, the sum may also differ by this share of the energy, because `FACTORES` are only averages.
+// In `settleByEnergy`, the sum is also allowed to differ by this share of the energy, because `FACTORES` are averages.
 const SHARE = 0.02
 /**
  * If the sum differs from the printed energy by more than this share, the readings are ruled out. A lost comma causes a
  * larger difference; the average factors cause a smaller one.
  */
 export const ENERGY_SHARE = 0.15
-// A sum confirms nothing if its tolerance (`slackOf`) is more than this share of the energy.
+// A sum confirms no figure if its tolerance (`slackOf`) is more than this share of the energy.
 const MOST_SLACK = 0.2
 
 type Parte = (typeof MAIN)[number]
@@ -41,7 +41,7 @@ const combinationsOf = (lecturas: Lecturas): Combinacion[] =>
     [{ impresos: {} as Combinacion['impresos'], costo: 0 }],
   )
 
-// Grams below 5 may be rounded to halves, energy to 5 or 10 kcal (resolution 333 of 2011).
+// Labels are allowed to round grams below 5 to halves, and energy to 5 or 10 kcal (resolution 333 of 2011).
 const roundingOf = ({ valor, decimales }: Impreso): number => {
   if (decimales === 0) return 0.5
   return valor < 5 && (valor * 2) % 1 === 0 ? 0.25 : 10 ** -decimales / 2
@@ -61,21 +61,21 @@ const isMade = ({ impresos }: Combinacion, fibra: number): boolean => {
   return valor >= sum - most - slack && valor <= sum + most + slack
 }
 
-/** Whether the printed figures are so coarse that their sum says little. */
+/** Whether the printed figures are so coarsely rounded that their sum confirms no figure. */
 const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * The figures that the energy confirms: those that are the same in all likely combinations whose sum is the printed
- * energy. A misread combination has another sum: a lost comma, or a «g» that was read as 9, changes the sum by far more
- * than rounding does.
+ * Returns the figures that the energy confirms. These figures are the same in all likely combinations of readings whose
+ * sum is the printed energy. A combination with a misread figure has another sum, because a lost comma, or a «g»
+ * that was read as 9, changes the sum by far more than rounding does.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))
   const least = Math.min(...possible.map(({ costo }) => costo))
   const likely = possible.filter(({ costo }) => costo < least + UNLIKELY)
   const [first] = likely.toSorted((a, b) => a.costo - b.costo)
-  // If one combination is coarse («11 g»), the energy does not show that a finer one («11,9 g») is right.
+  // If one combination is coarse («11 g»), the energy does not show that a finer combination («11,9 g») is right.
   if (!first || likely.some(isCoarse)) return new Map()
   return new Map(
     (['calorias', ...MAIN] as const)
@@ -84,12 +84,12 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   )
 }
 
-// A missing row counts as 0, because the label may leave it out as not significant.
+// A missing row counts as 0, because labels are allowed to leave out a figure that is not significant.
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 
 /**
- * Whether fat, carbohydrate and protein can add up to the energy. `calorias` must have been read correctly, so call it
- * only if the label also prints the energy in kJ and both figures agree.
+ * Whether fat, carbohydrate and protein can add up to the energy. `calorias` must be read correctly, so the caller has
+ * to check first that the label also prints the energy in kJ, and that both figures agree.
  */
 export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
   const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)

@@ -21,7 +21,7 @@ const WHOLE: Partial<Record<string, Main>> = {
   fibra: 'carbohidratos',
 }
 
-// Grams by which a part may exceed its whole, because both figures are rounded.
+// A part, such as sugars, is allowed to exceed its whole by this many grams, because both figures are rounded.
 const ROUNDING = 0.5
 
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
@@ -33,7 +33,7 @@ const likelyOf = (row: FilaResuelta): Pareja[] => {
   return choices.filter(({ costo }) => costo < least + UNLIKELY)
 }
 
-/** Whether each part, such as sugars, has a likely reading that does not exceed its whole. */
+/** Whether each part whose columns agree has a likely reading that does not exceed its whole. */
 const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   rows.every((row) => {
     const whole = WHOLE[row.fila]
@@ -43,8 +43,8 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   })
 
 /**
- * Readings of fat, carbohydrate and protein that can add up to the energy, and in which no nutrient is below one of its
- * parts.
+ * Returns the readings of fat, carbohydrate and protein that can add up to the energy, and in which each nutrient is at
+ * least as much as each of its parts.
  */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
@@ -81,8 +81,8 @@ const ENOUGH = 2
 const MOST_LOST = 0.1
 
 /**
- * Whether the reader can see the commas on this photo. If so, a row that was read without commas was probably printed
- * without them. Only settled rows count, which are rows in grams whose columns agree in only one way.
+ * Whether the text reader can see the commas on this photo. If it can, a row that was read without commas was probably
+ * printed without commas. Only settled rows count: rows in grams whose columns agree in only one way.
  */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
@@ -95,8 +95,8 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
 }
 
 /**
- * A row that needs no repair was probably read correctly, unless it has no commas and a second pass did not read all
- * its figures again.
+ * Whether a row was probably read correctly. It must need no repair. If the photo had a second pass, the row must also
+ * have a comma, or the second pass must have read all its figures again.
  */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
@@ -104,15 +104,15 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
   MAIN.every((fila) => rows.some((row) => row.fila === fila && row.coinciden))
 
 /**
- * Decides rows whose columns agree in several ways, because commas may be lost (34 and 10, or 3.4 and 1.0). For fat,
- * carbohydrate and protein, the energy decides. For a part, such as sugars, its whole decides. An undecided row is no
- * longer confirmed, unless it is likely (`isLikely`) and the photo shows its commas. If no reading of fat, carbohydrate
- * and protein adds up to the energy, the energy is no longer confirmed either.
+ * Decides rows whose columns agree in several ways, because commas could be lost (34 and 10, or 3.4 and 1.0). For fat,
+ * carbohydrate and protein, the energy decides. For a part, such as sugars, its whole decides. An undecided row stays
+ * confirmed only if it was probably read correctly (`isLikely`) and the photo shows its commas. The energy is no longer
+ * confirmed if no reading of fat, carbohydrate and protein adds up to the energy.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
   const settled = (fila: Main): Pareja | undefined => onlyOne(possible.map((one) => one[fila]))
-  // A part cannot exceed its whole. That may rule out all its readings but one.
+  // A part cannot exceed its whole, so readings of the part that exceed the whole are ruled out.
   const partOf = (row: FilaResuelta): Pareja | undefined => {
     const whole = WHOLE[row.fila]
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
@@ -133,8 +133,8 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Confirms figures for 100 g by the energy. Chooses among several readings that agree with the other column, and
- * confirms rows without a figure for the portion.
+ * Confirms figures for 100 g by the energy. The energy decides between several readings that agree with the other
+ * column, and confirms rows without a figure for the portion.
  */
 const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const lecturas = new Map(
@@ -148,12 +148,12 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
-    // The repair of a digit may have changed the correct column and kept the error in the other one. So the row stays
-    // confirmed only if the energy gives the same figure.
+    // The repair of a digit could have changed the correct column and kept the error in the other column. So the row
+    // stays confirmed only if the energy gives the same figure.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
-    // If the columns disagree, one was misread. The error may be too small for the energy to show it, so the row stays
-    // open.
+    // If the columns disagree, one was misread. The error could be too small for the energy to show it, so the row is
+    // not confirmed.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
     if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
@@ -162,8 +162,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * For a photo that shows its commas, but whose energy cannot be the sum of its parts. A row whose columns agree in
- * several ways is no longer confirmed. Neither is the energy, because it may be misprinted.
+ * Used if the photo shows its commas, but fat, carbohydrate and protein cannot add up to the energy. A row is no longer
+ * confirmed if its columns agree in several ways. The energy is not confirmed either, because it could be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
@@ -173,8 +173,8 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
 
 /**
  * Commas that neither the first nor the second reading saw were added only to make the figures fit. A row of grams with
- * such commas is no longer confirmed. If it is fat, carbohydrate or protein, the energy is not confirmed either,
- * because it may be misprinted.
+ * such commas is no longer confirmed. If the row is fat, carbohydrate or protein, the energy is not confirmed either,
+ * because the energy could be misprinted.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -185,8 +185,8 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 
 /**
  * Confirms rows by the energy, and parts, such as sugars, by their wholes. If the photo shows its commas, the energy
- * must not add commas to a row that was probably read correctly (`isLikely`). Otherwise, a misprinted energy would
- * choose figures that add up to the misprint.
+ * must not add commas to a row that was probably read correctly (`isLikely`). Otherwise, a misprinted energy could lead
+ * to wrong figures that add up to the misprint.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

@@ -5,7 +5,7 @@ import type { Numero, Pieza, Unidad } from './piezas.ts'
 export interface FilaLeida {
   readonly fila: Fila
   readonly numeros: readonly Numero[]
-  /** The unit printed with the name, «(g)», for all numbers of the row. */
+  /** The unit that is printed with the row's name, as in «Fibra (g)». It is the unit of all numbers of the row. */
   readonly unidad: Unidad | null
 }
 
@@ -20,13 +20,14 @@ interface Open {
   unidad: Unidad | null
 }
 
-// Sentences whose numbers are no figures of the food.
+// Matches sentences whose numbers are not figures of the food.
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// Words below a table, or in the octagonal warning signs beside it. A figure there would be read as a repeated row.
+// Matches words that stand below a table, or in the octagonal warning signs beside a table. A figure that follows these
+// words would be read as a repeated row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// `BELOW` ends the table only after this many rows, because some labels print the ingredients above the table.
+// A match of `BELOW` ends the table only after this many rows, because some labels print ingredients above the table.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
@@ -52,12 +53,13 @@ const MAIN = new Set([
 
 const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => {
   if (open.numeros.length > 0) return true
-  // «Grasa saturada» is one name; a second main word begins another row, except in «calorías de grasa».
+  // «Grasa saturada» is one name, because «saturada» is not in `MAIN`. A second word of `MAIN` begins another row,
+  // except in «calorías de grasa».
   const isSecond = MAIN.has(keyword) && open.keywords.some((own) => MAIN.has(own) && own !== keyword)
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
 
-/** Whether a line continues an energy row: «295 kcal» follows a line that ends in «1232 kJ/». */
+/** Whether a line continues an energy row, as «295 kcal» does after a line that ends in «1232 kJ/». */
 const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): boolean =>
   keywords.includes('energia') &&
   numeros.every(({ unidad }) => unidad === 'kj') &&
@@ -67,8 +69,8 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
 /**
- * If only the second reading (`relectura`) of a number in grams has a comma, it replaces the first reading, because the
- * text reader may lose a comma, but does not invent one.
+ * If only the second reading (`relectura`) of a number in grams has a comma, the second reading replaces the first,
+ * because the text reader often loses a comma, but hardly ever invents one.
  */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
   unitOfRow(fila) !== 'g'
@@ -96,8 +98,8 @@ const createCollector = () => {
     open.keywords.push(keyword)
   }
   const addLine = (pieces: readonly Pieza[]): void => {
-    // A name that already has numbers gets no more from the next line. The only exception is a line with the energy in
-    // kcal below its kJ (`isRestOfEnergy`).
+    // A row that already has numbers gets no more numbers from the next line. The only exception is an energy row
+    // in kJ, if the next line gives the energy in kcal (`isRestOfEnergy`).
     if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {
@@ -118,7 +120,7 @@ const createCollector = () => {
   return { addLine, end, isTable }
 }
 
-/** In «Incluye 10 g de azúcares añadidos», moves the number behind the name. */
+/** Moves the number of a line such as «Incluye 10 g de azúcares añadidos» behind the name. */
 const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   const [first] = pieces
   if (first?.tipo !== 'texto' || !/^(incluye|includes|incl)$/.test(first.texto)) return pieces
@@ -126,7 +128,7 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
-/** Reads a table or running text. The numbers between two names belong to the first name. */
+/** Reads the rows of a table or of running text. The numbers between two names belong to the first of the two. */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
   const noSignificativas: Fila[] = []

@@ -7,17 +7,18 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// This file needs its own process, because it draws labels as SVG. A process that loads the image store blocks SVG.
-// `SERIES` decides which pictures are drawn. The whole measurement, `npm run bench -- etiquetas`, draws many more.
+// This file needs its own process, because it draws labels as SVG. In a process that has loaded the code of the image
+// store, SVG is blocked.
+// `SERIES` is the seed of the pictures that are drawn here. The benchmark `npm run bench -- etiquetas` draws many more.
 const SERIES = 20_261_122
 const LABELS = 12
-// A trap is a picture that must not deceive the reader. Traps are numbered from here, so no label has their numbers.
+// A trap is a picture that must not deceive the reader. Traps have numbers from here on, and labels have lower numbers.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// In this class, a text above or beside the label tells the reader to answer with false figures. The class has more
-// traps, because the place of the text varies too.
+// In the traps of this class, a text above or beside the label gives the order to answer with false figures. The class
+// has more traps, because the place of the text varies too.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
-// The share of the figures that must be read correctly, here and in the whole measurement.
+// The least share of the figures that must be read correctly. The goal of the benchmark is the same share.
 const LEAST_RIGHT = 0.85
 
 let readers: ReaderPool
@@ -35,7 +36,7 @@ describe('leerEtiqueta, from photographs', () => {
       return judge(verdad, producto).map((juicio) => ({ ...juicio, diseno }))
     }
     const juicios: Awaited<ReturnType<typeof read>> = []
-    // One label after another, because the font library crashes the process if several are drawn at once.
+    // The labels are drawn one after another, because the font library crashes if several labels are drawn at once.
     for (let place = 0; place < LABELS; place += 1) juicios.push(...(await read(place)))
     expect(juicios.filter(({ suerte }) => suerte === 'mal')).toEqual([])
     const right = juicios.filter(({ suerte }) => suerte === 'bien').length

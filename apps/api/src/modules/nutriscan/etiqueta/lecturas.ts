@@ -2,7 +2,7 @@ import type { Impreso } from '@mi/domain'
 import type { Fila } from './nombres.ts'
 import type { Numero, Unidad } from './piezas.ts'
 
-/** A reading is unlikely if its repairs cost at least this much more than those of the cheapest. */
+/** A reading is unlikely if its `costo` is higher than the lowest `costo` of the readings by at least this much. */
 export const UNLIKELY = 3
 
 /** A possible value of a number. Each repair that the value needs, such as a restored comma, raises `costo`. */
@@ -12,7 +12,7 @@ export interface Lectura {
 }
 
 export interface Unidades {
-  /** The unit printed with the name, «(g)», for all figures of the row. */
+  /** The unit that is printed with the row's name, as in «Fibra (g)». It is the unit of all figures of the row. */
   readonly delNombre: Unidad | null
   /** Whether this label prints grams without a unit after the figure. */
   readonly sinUnidad: boolean
@@ -24,7 +24,7 @@ type NumeroLeido = Pick<Numero, 'cifras' | 'unidad' | 'decimal'>
 
 const MG: readonly Fila[] = ['sodio', 'grasasTrans']
 
-/** The unit that a row's figures are kept in. */
+/** The unit in which the figures of a row are kept. */
 export const unitOfRow = (fila: Fila): Unidad =>
   fila === 'calorias' ? 'kcal' : MG.includes(fila) ? 'mg' : 'g'
 
@@ -44,31 +44,32 @@ const factorOf = (unidad: Unidad | null, wanted: Unidad): number => {
   return 1
 }
 
-// «215» for «21,5»: the reader loses the comma. Restores one decimal, because labels print no more (except salt).
+// The text reader could lose the comma of «21,5» and read «215». One decimal is restored, because labels print more
+// decimals only for salt.
 const withComma = (cifras: string): string | undefined =>
   /^\d{2,4}$/.test(cifras) ? `${cifras.slice(0, -1)}.${cifras.slice(-1)}` : undefined
 
-// «03» is «0,3»: no label prints a leading zero without a comma after it.
+// «03» is taken for «0,3», because no label prints a leading zero without a comma after it.
 const withLeadingZero = (cifras: string): string => (/^0\d+$/.test(cifras) ? `0.${cifras.slice(1)}` : cifras)
 
-/** Whether the last digit may be the unit: «g» is read as 9 or 8. */
+/** Whether the last digit could be a misread unit, because the text reader often takes «g» for 9 or 8. */
 export const mayEndInUnit = (cifras: string): boolean =>
   /^\d[\d.]*[89]$/.test(cifras) && !/\.\d$/.test(cifras)
 
 const withoutUnitDigit = (cifras: string): string | undefined =>
   mayEndInUnit(cifras) ? cifras.slice(0, -1) : undefined
 
-// Except for salt, no label prints a second decimal: it is a misread unit or a spot.
+// Labels print a second decimal only for salt. In any other row, a second decimal is a misread unit or a spot.
 const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sal' && /\.\d\d+$/.test(cifras)
 
-// No label prints milligrams with two decimals: the figure is in grams, and its unit was lost or read as a digit.
+// No label prints milligrams with two decimals, so such a figure is in grams, and its unit was lost or misread.
 const isInGrams = (cifras: string): boolean => /^\d\.\d\d+$/.test(cifras)
 
-/** The readings of a figure in grams without a unit, in a row that is kept in mg. */
+/** The readings of a figure that is in grams and has no unit, in a row whose figures are kept in mg. */
 const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
   const rest = withoutUnitDigit(cifras)
   const asRead = { impreso: printed(cifras, 1000), costo: rest === undefined || sinUnidad ? 0 : 2 }
-  // «0,3129»: no label prints a tenth of a milligram, so the fourth decimal is the unit.
+  // No label prints tenths of a milligram, so the fourth decimal of «0,3129» is a misread unit.
   const isPossible = asRead.impreso.decimales <= 0
   return [
     ...(isPossible ? [asRead] : []),
@@ -77,8 +78,9 @@ const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
 }
 
 /**
- * The readings of a number, the likeliest first. If the label prints units but a gram figure has none and ends in 9 or
- * 8, this digit is most likely a misread «g». The text reader's confidence in this digit is no help: it is up to 96 %.
+ * The readings of a number, the likeliest first. If the label prints units but a figure in grams has none and ends in 9
+ * or 8, this digit is most likely a misread «g». The confidence that the text reader reports for the digit is not used,
+ * because it is up to 96 % even for a misread «g».
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -87,7 +89,7 @@ const readingsOfOne = (
 ): Lectura[] => {
   const wanted = unitOfRow(fila)
   const own = unidad ?? delNombre
-  // «1,200 g» of sodium has a decimal comma, «1.200 mg» a separator of thousands.
+  // In «1,200 g» of sodium, the comma is a decimal comma. In «1.200 mg», the point separates thousands.
   const isGrams = wanted === 'g' || (wanted === 'mg' && own === 'g')
   const cifras = isGrams ? (numero.decimal ?? numero.cifras) : numero.cifras
   const factor = factorOf(own, wanted)
@@ -109,7 +111,7 @@ const readingsOfOne = (
   const asRead = (rest === undefined || sinUnidad ? 0 : 2) + (hasTooManyDecimals(cifras, fila) ? 3 : 0)
   add(cifras, asRead)
   add(withComma(cifras), asRead + 2)
-  // «48g» for «4 g»: the unit was read twice.
+  // If the unit of «4 g» is read twice, first as 8 and then as «g», the text is «48g».
   const twice = unidad === 'g' ? withoutUnitDigit(cifras) : undefined
   if (twice !== undefined) {
     add(twice, 2)
@@ -126,7 +128,7 @@ const readingsOfOne = (
 
 const hasComma = ({ cifras }: NumeroLeido): boolean => cifras.includes('.')
 
-/** If one reading says «229» and the other «22g», the last 9 is the unit. */
+/** If `numero` was read as «229» and `other` as «22g», the last 9 of `numero` is the unit. */
 const withUnitOf = <N extends NumeroLeido>(numero: N, other: NumeroLeido): N =>
   numero.unidad === null &&
   other.unidad === 'g' &&
@@ -137,7 +139,7 @@ const withUnitOf = <N extends NumeroLeido>(numero: N, other: NumeroLeido): N =>
 
 const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
   const digits = other.cifras.replace('.', '')
-  // The last digit may be the unit.
+  // A last digit that `other` does not have could be a misread unit.
   const own = numero.cifras.length > digits.length ? numero.cifras.slice(0, -1) : numero.cifras
   return hasComma(other) && !hasComma(numero) && own === digits
 }
@@ -146,8 +148,8 @@ const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
 const ONLY_THERE = 1
 
 /**
- * The readings of a number from both passes, the likeliest first. In a row of grams, a comma that only one pass saw
- * counts as printed, because the text reader loses commas in grams but hardly ever invents one.
+ * The readings of a number from both passes over the photo, the likeliest first. In a row of grams, a comma that only
+ * one pass found counts as printed, because the text reader loses commas in grams but hardly ever invents one.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,
@@ -157,18 +159,18 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Drops the values of `one` that are impossible with the unit of `other`. The remaining values keep their cost,
-    // because a known unit makes a lost comma neither likelier nor less likely.
+    // The values of `one` that are impossible with the unit of `other` are dropped. The remaining values keep their
+    // cost, because a known unit does not change how likely a lost comma is.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // Few labels print a decimal for energy, sodium and trans fat. A comma in the second reading is usually a spot there.
+  // Few labels print a decimal for energy, sodium or trans fat, so a second reading with a comma usually shows a spot.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
-  // If both readings have the same digits but only one has a comma, the other reading adds nothing.
+  // If both readings have the same digits but only one reading has a comma, the one without a comma is not used.
   if (isGrams && isWithLostComma(relectura, numero)) return own
   if (isGrams && isWithLostComma(numero, relectura)) return readingsOfOne(relectura, fila, unidades)
-  // The second reading may lose a letter of «mg», so in a row of milligrams only its digits count.
+  // The second reading could lose a letter of «mg», so its unit is not used in a row that is not in grams.
   const second = isGrams
     ? readingsBeside(relectura, numero)
     : readingsOfOne({ ...relectura, unidad: null }, fila, unidades)

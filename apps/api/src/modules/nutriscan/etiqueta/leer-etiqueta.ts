@@ -22,40 +22,40 @@ import { type FilaResuelta, figuresOf, resolveColumns } from './resolver.ts'
 import { hasSecondFigures, hasTwoColumns, joinSeguidas } from './seguidas.ts'
 import { type FiguraSola, resolveColumn } from './una-columna.ts'
 
-/** Every figure is either confirmed, listed in `dudas`, or `null`. */
+/** What was read from a label. A figure in `cifras` is `null` if it was not read, and certain if not in `dudas`. */
 export interface EtiquetaLeida {
   readonly base: ProductoNutricional['base']
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
   /**
-   * Figures to be shown as uncertain: nothing on the label confirms them, or something on it, such as a contradiction,
-   * makes them doubtful.
+   * Figures to be shown as uncertain, because nothing confirms them, or because something on the label, such as a
+   * contradiction, makes them doubtful.
    */
   readonly dudas: readonly Cifra[]
   readonly apoyo: CifrasDeApoyo
-  /** The arithmetic checks that failed. Each names figures that the person has to check. */
+  /** The arithmetic checks that failed. Each failed check names the figures that the person has to check. */
   readonly fallas: readonly Falla[]
-  /** Figures printed as «less than». */
+  /** Figures that the label gives as «less than» a value. */
   readonly menoresQue: readonly Cifra[]
   /** Figures that needed a repair, such as a restored comma. */
   readonly reparadas: readonly Cifra[]
-  /** Rows whose two figures may both have lost their commas. */
+  /** Rows for which it is unknown whether the reader lost the commas of both figures. */
   readonly sinEscala: readonly Fila[]
   /**
-   * Whether the label states the amount for which its figures hold: 100 g, 100 ml or a portion. If not, `base` is a
-   * guess and all figures are doubtful.
+   * Whether the label states the amount for which its figures hold: 100 g, 100 ml or a portion. If false, `base` is
+   * a guess and all figures are doubtful.
    */
   readonly hasBase: boolean
-  /** The number of certain figures, which are not in `dudas`. */
+  /** The number of figures that were read and are certain, which means that they are not in `dudas`. */
   readonly filasConfirmadas: number
-  /** The number of certain figures for 100 g that the portion's column confirms. */
+  /** The number of certain figures for 100 g that are confirmed by the column for the portion. */
   readonly filasEnColumnas: number
-  /** The number of figures that were read, confirmed or not. */
+  /** The number of figures that were read, whether they are certain or doubtful. */
   readonly filas: number
 }
 
 const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
-// The `costo` of a portion size that no line prints and only the rows suggest.
+// The `costo` of a portion size that no line states and that was only computed from the two columns of the rows.
 const GUESSED = 5
 
 /** The rows that appear twice with different values. Their figures are doubtful. */
@@ -79,7 +79,7 @@ const firstOfEach = (filas: readonly FilaLeida[]): FilaLeida[] =>
       filas.findIndex((other) => other.fila === leida.fila && other.numeros.length > 0) === place,
   )
 
-/** Converts energy that is printed only in kJ to kcal. */
+/** Converts the energy to kcal if the label prints it only in kJ. */
 const inKcal = (leida: FilaLeida): FilaLeida =>
   leida.fila !== 'calorias' || figuresOf(leida).length > 0
     ? leida
@@ -101,10 +101,10 @@ const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | nul
 interface Columna {
   readonly valores: ReadonlyMap<Fila, number>
   readonly confirmadas: ReadonlySet<Fila>
-  /** Rows in which the portion's column confirms the figure for 100 g. */
+  /** Rows in which the figure for the portion confirms the figure for 100 g. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
-  /** Rows whose two columns agree only after a repair. */
+  /** Rows in which a figure needed a repair, such as a restored comma. */
   readonly reparadas: ReadonlySet<Fila>
   readonly sinEscala: readonly Fila[]
 }
@@ -112,7 +112,7 @@ interface Columna {
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
   confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
-  // `coinciden` alone is not enough: the energy can make it true for a row without a figure for the portion.
+  // `coinciden` alone is not enough, because `settleScale` also sets it in rows without a figure for the portion.
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
@@ -153,7 +153,7 @@ const sizeOf = (
 
 /**
  * Returns the arithmetic checks that fail. Some checks hold only for 100 g, so figures per portion are first converted
- * to 100 g if the portion's size is known.
+ * to figures for 100 g if the portion's size is known.
  */
 const fallasOf = (
   cifras: Cifras,
@@ -175,9 +175,9 @@ const fallasOf = (
 }
 
 /**
- * Reads a label from the words of a picture. A figure is doubtful unless the other column, its percentage, the energy
- * or a second reading confirms it. `relecturas` is `undefined` if the picture was read only once, and empty if the
- * second pass found no place to read again.
+ * Reads a label from the words of a picture. A figure is doubtful unless it is confirmed by the other column, by its
+ * percentage of the daily value, by the energy or by a second reading. `relecturas` is `undefined` if
+ * the picture was read only once, and empty if the second pass found no place to read again.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -208,7 +208,7 @@ export const leerEtiqueta = (
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
   // If the label gives more added sugars than total sugars, the total is doubtful. But an unconfirmed figure of added
-  // sugars may be misread, so it must not make a confirmed total doubtful.
+  // sugars could be misread, so such a figure must not make a confirmed total doubtful.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
@@ -219,29 +219,29 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // An unconfirmed figure is itself in doubt, so it is no evidence against other figures. The energy is evidence even
-  // if unconfirmed: if it cannot be the sum of its parts, the energy or a part is wrong.
+  // An unconfirmed figure could itself be wrong, so it is not used as evidence against other figures. The energy is
+  // used even if it is unconfirmed, because the energy or a part is wrong if the parts cannot add up to the energy.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
-  // One column of figures under two heads: nothing shows which head belongs to the column.
+  // True if one column of figures has two headings, because nothing then shows which heading belongs to the column.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
-  // Without a unit, 100 g and 100 ml look the same, so the base counts as not read.
+  // If no unit was read, the base could be 100 g or 100 ml, so it counts as not read.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
   const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
-  // If fat, carbohydrates or protein are missing, the check of the energy may overlook a misprint.
+  // If fat, carbohydrates or protein are missing, the check of the energy could overlook a misprint.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
     if (cifra === 'calorias' && !hasParts) return true
-    // The energy may be misprinted. A figure that the other column does not confirm may be misread. So each of them is
-    // doubtful if it contradicts any figure, even an unconfirmed one.
+    // The energy could be misprinted, and a figure that the other column does not confirm could be misread. So the
+    // energy or such a figure is doubtful if it contradicts any other figure, even an unconfirmed figure.
     const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes
     const isBroken = against.some((falla) => falla.cifras.includes(cifra))
-    // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.
+    // If the figures of a label contradict each other, a repair that makes two figures agree could be the mistake.
     const isGuess = isContradictory && reparadas.has(fila)
     return isGuess || !hasBase || !isConfirmed(cifra) || acotadas.has(fila) || twice.has(fila) || isBroken
   }

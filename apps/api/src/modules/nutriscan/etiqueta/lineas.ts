@@ -4,14 +4,15 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// The slopes to try, from -0.1 to 0.1, flattest first. A slope is sharp if, along it, many letters stand at the same
-// height. A slope other than 0 is chosen only if it is more than `BELIEVED` times as sharp as slope 0.
+// The slopes that the lines of a photo could have, from -0.1 to 0.1, flattest first. A slope is the sharper, the more
+// letters lie on common lines of that slope. A slope other than 0 is chosen only if it is more than `BELIEVED` times as
+// sharp as slope 0.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )
 const BELIEVED = 1.1
 
-/** How far a line sinks per pixel to the right. */
+/** The slope of the lines: how many pixels a line sinks per pixel to the right. */
 const slopeOf = (words: readonly Palabra[]): number => {
   const height = Math.max(1, middleOf(words.map(({ alto }) => alto)))
   const sharpness = (slope: number): number => {
@@ -31,11 +32,11 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
-// A word without a letter, a digit or one of these signs is a speck or part of a ruled line. It is so short or so tall
-// that it would split a line of text, or join it to the next.
+// A word that has no letter, no digit and none of these signs is a speck or part of a ruled line. Such a word is so
+// short or so tall that it would split a line of text into two, or join two lines into one.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
-/** The lines of a photo from top to bottom, each from left to right. */
+/** The words of a photo without specks, grouped into lines from top to bottom, each line from left to right. */
 export const toLines = (read: readonly Palabra[]): Palabra[][] => {
   const words = read.filter((word) => !isSpeck(word))
   const slope = slopeOf(words)

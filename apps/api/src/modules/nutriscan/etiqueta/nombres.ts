@@ -1,11 +1,11 @@
 import type { Cifra } from '@mi/contracts'
 import { distanceBetween } from '../alimentos/palabras.ts'
 
-/** `otra` is any other row, such as cholesterol; its figures are not used. */
+/** The row of a label. `otra` is any row without a name here, such as cholesterol, and its figures are not used. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
-// Words of labels in Spanish, English and Portuguese, and their meanings. The reader may join two words, as in
-// «grasatotal».
+// Words of labels in Spanish, English and Portuguese, each with its meaning. Some are two words in one, such as
+// «grasatotal», because the text reader sometimes joins two words.
 const KEYWORDS: readonly (readonly [string, string])[] = [
   ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy', 'valorenergetico'].map(
     (word) => [word, 'energia'] as const,
@@ -86,8 +86,8 @@ const lettersOf = (word: string): string =>
   word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
 
 /**
- * The meaning of a word on a label. A word of at least five letters may have one misread letter, and a word of at least
- * nine letters may have two.
+ * The meaning of a word on a label, or `undefined` for an unknown word. A word of at least five letters is recognised
+ * with one misread letter, and a word of at least nine letters with two.
  */
 export const keywordOf = (word: string): string | undefined => {
   const letters = lettersOf(word)
@@ -98,9 +98,9 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
-      // This check comes first because `distanceBetween` takes a hundred times as long.
+      // The lengths are compared first because `distanceBetween` takes a hundred times as long.
       Math.abs(letters.length - keyword.length) <= allowed &&
-      // «lugar» is no «sugar»: readers seldom misread the first letter of a short word.
+      // «lugar» is not taken for «sugar», because text readers seldom misread the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&
       distanceBetween(letters, keyword) <= allowed,
   )
@@ -108,7 +108,7 @@ export const keywordOf = (word: string): string | undefined => {
   return first?.[1]
 }
 
-/** The row that the keywords name. Qualifiers are checked first: «grasa saturada» is not the row of total fat. */
+/** The row of these meanings. «saturada» is checked before «grasa», because «grasa saturada» is not the total fat. */
 export const filaOf = (keywords: readonly string[]): Fila | undefined => {
   const has = (keyword: string): boolean => keywords.includes(keyword)
   if (has('otra')) return 'otra'
@@ -120,7 +120,7 @@ export const filaOf = (keywords: readonly string[]): Fila | undefined => {
   if (has('fibra')) return 'fibra'
   if (has('proteina')) return 'proteinas'
   if (has('sodio')) return 'sodio'
-  // «Calorías de grasa» is a row of the old label, and neither energy nor fat.
+  // Old labels have a row «Calorías de grasa», which gives neither the energy nor the fat of the food.
   if (has('energia')) return has('grasa') ? 'otra' : 'calorias'
   if (has('grasa')) return 'grasas'
   return has('sal') ? 'sal' : undefined

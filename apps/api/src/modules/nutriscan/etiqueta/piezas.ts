@@ -5,18 +5,18 @@ export type Unidad = 'g' | 'ml' | 'mg' | 'mcg' | 'kcal' | 'kj' | '%'
 
 export interface Numero {
   readonly tipo: 'numero'
-  /** The digits as read, with a decimal point and without a separator of thousands. */
+  /** The digits as read. A decimal comma is replaced by a point, and a separator of thousands is removed. */
   readonly cifras: string
-  /** Only for a figure like «44,729», which may be read in two ways: `decimal` is «44.729», and `cifras` is «44729». */
+  /** Only for a figure like «44,729», which could mean two numbers: `decimal` is «44.729», and `cifras` is «44729». */
   readonly decimal?: string
   readonly unidad: Unidad | null
-  /** Printed as «<0,5 g» or «menos de 0,5 g». */
+  /** Whether the label says «less than» this number, as in «<0,5 g» or «menos de 0,5 g». */
   readonly menorQue: boolean
   readonly x: number
   readonly y: number
   readonly fin: number
   readonly alto: number
-  /** The second reading of this place of the photo. */
+  /** The other reading of this place of the photo, if the place was read twice. */
   readonly relectura?: Numero
 }
 
@@ -27,7 +27,7 @@ interface Texto {
   readonly x: number
 }
 
-/** A unit without a number: «(g)» after the name of a row. */
+/** A unit without a number, such as «(g)» after the name of a row. */
 interface Suelta {
   readonly tipo: 'unidad'
   readonly unidad: Unidad
@@ -36,7 +36,7 @@ interface Suelta {
 
 export type Pieza = Numero | Texto | Suelta
 
-// Includes misread forms: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
+// The forms include misread ones: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
 const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(kcal|kcai|kca1|keal|cal)$/, 'kcal'],
   // «k/» and «k1» are misread «kJ/» and «kJ».
@@ -51,15 +51,15 @@ const UNITS: readonly (readonly [RegExp, Unidad])[] = [
 const unitOf = (text: string): Unidad | undefined => UNITS.find(([form]) => form.test(text))?.[1]
 
 const NUMBER = /([<≤])?\s*(\d+(?:[.,]\d+)?)\s*([a-zµ%£€]+9?)?/g
-// «0,107» has no separator of thousands, because no number in thousands begins with 0.
+// The comma of «0,107» does not separate thousands, because a number of at least one thousand never begins with 0.
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
-// «pr0teina»: digits inside a word are letters that the reader took for digits.
+// A digit inside a word, as in «pr0teina», is a letter that the text reader took for a digit.
 const WORD_WITH_DIGIT = /^\p{L}{2,}[015]\p{L}{2,}$/u
 
 const digitsOf = (text: string): string =>
   THOUSANDS.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.')
 
-/** «O g», «Og», «lg», «llg», «T2», «(SO g)» and «l2» are numbers that the reader took for letters. */
+/** Restores digits that the text reader took for letters, as in «O g», «Og», «lg», «llg», «T2», «(SO g)» and «l2». */
 const repaired = (text: string): string =>
   text
     .replace(/^[(<]?[o](?=(g|q|mg|%|\)|$))/, (found) => found.replace('o', '0'))
@@ -94,7 +94,8 @@ const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   for (const match of text.matchAll(NUMBER)) {
     const [whole, less, digits = '', tail = ''] = match
     const unidad = unitOf(tail)
-    // Letters before a number are a word («B12»). Letters after it are its unit («2000kcal»), or else a word.
+    // Letters directly before a number become a word («B» in «B12»). Letters directly after a number become its unit
+    // («kcal» in «2000kcal»), or a word if they are not a unit.
     const end = match.index + whole.length - (unidad ? 0 : tail.length)
     words(done, match.index)
     pieces.push({
@@ -119,12 +120,13 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
-// A lone 8 or 9 after a number may be its unit, a misread «g». These are the largest gaps between the two, in heights
-// of the number. A second column is farther away than `NEAR`. `BESIDE` is only for rows with more than two numbers.
+// A lone 8 or 9 after a number could be the unit of the number: a misread «g». `NEAR` and `BESIDE` are the largest gaps
+// between the number and this digit, as multiples of the number's height. A second column is farther away than `NEAR`.
+// `BESIDE` is used only in rows with more than two numbers.
 const NEAR = 0.8
 const BESIDE = 2
 
-/** «21,5 9» may be one number with its unit: readers may take a lone «g» for a digit. */
+/** Joins «21,5 9» to «21,59», because the lone 9 could be a misread «g». Whether it is one is decided later. */
 const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Pieza | undefined => {
   if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
   if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)
@@ -140,8 +142,8 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
     : undefined
 
 /**
- * In a row with more than two numbers, such as «5,2 9 2,9 g», joins a lone 8 or 9 to the number before it if the gap is
- * smaller than `BESIDE`.
+ * In a row with more than two numbers, such as «5,2 9 2,9 g», joins a lone 8 or 9 to the number before it if the gap
+ * between them is smaller than `BESIDE`. Percentages do not count as numbers of the row.
  */
 const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')

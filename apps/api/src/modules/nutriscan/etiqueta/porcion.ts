@@ -1,7 +1,7 @@
 import { keywordOf } from './nombres.ts'
 import type { Numero, Pieza } from './piezas.ts'
 
-/** A possible size of the portion. `costo` is 0 for a number printed with its unit, and higher for a guess. */
+/** A possible size of the portion. `costo` is 0 for a number that was read with its unit, and higher for a guess. */
 export interface Tamano {
   readonly cantidad: number
   readonly unidad: 'g' | 'ml'
@@ -12,17 +12,17 @@ export interface Cabecera {
   readonly tamanos: readonly Tamano[]
   readonly hasPor100: boolean
   readonly hasPorPorcion: boolean
-  /** `undefined` if the head does not show the order of the columns. */
+  /** Whether the column for 100 g is left of the portion's column; `undefined` if the heads do not show their order. */
   readonly is100First: boolean | undefined
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
 const LARGEST = 1000
-/** The cost of a number without a unit. It may count spoons, so it is a size only if the figures of a row fit it. */
+/** The cost of a number without a unit. Such a number could count spoons, so the figures of the rows must fit it. */
 export const BARE = 3
 /**
  * The cost of a size whose unit was read as a digit. On a label of one column, no size with a higher cost is used,
- * because no other column can confirm it.
+ * because no other column could confirm that size.
  */
 export const MISREAD = 1
 const isPortionWord = (text: string): boolean =>
@@ -33,7 +33,7 @@ const textOf = (pieces: readonly Pieza[]): string =>
     .map((piece) => (piece.tipo === 'texto' ? piece.texto : piece.tipo === 'numero' ? piece.cifras : ''))
     .join('')
 
-/** «(309)» may be «(30 g)»: the reader takes the unit for a 9. */
+/** The sizes that a number could mean. «(309)» could be «(30 g)», because the text reader often takes «g» for a 9. */
 const sizesOf = (numero: Numero): Tamano[] => {
   const value = Number(numero.cifras)
   if (numero.unidad === 'g' || numero.unidad === 'ml')
@@ -47,15 +47,15 @@ const sizesOf = (numero: Numero): Tamano[] => {
 
 const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {
   if (Number(numero.cifras) === 100 && (numero.unidad === 'g' || numero.unidad === 'ml')) return numero.unidad
-  // «1000 g» and «1009» are misread «100 g»: in the first, the unit was read twice, as «0» and as «g».
+  // «1000 g» and «1009» are misread «100 g». In «1000 g», the unit was read twice, first as «0» and then as «g».
   if (numero.cifras === '1000' && numero.unidad === 'g') return 'g'
   return /^100[89]$/.test(numero.cifras) && numero.unidad === null ? 'g' : undefined
 }
 
-// «Contenido neto 100 g» is the weight of the package, not the head of a column.
+// «Contenido neto 100 g» is the weight of the package. In such a line, only «por 100 g» is the head of a column.
 const NET_CONTENT = /neto|contenido[:.]?\d|netwt|netweight|drenado|escurrido|ingredientes|ingredients/
 const NET_AT_END = /(neto|netos|netwt|netweight|contenido)$/
-// A head is at most this many lines above a row, because only a few lines, such as the units, stand between them.
+// A column's head is at most this many lines above a row, because few other lines, such as the units, lie between them.
 const LINES_ABOVE_ROWS = 3
 
 const isRow = (line: readonly Pieza[]): boolean => {
@@ -81,10 +81,10 @@ const numbersOf = (pieces: readonly Pieza[]): Numero[] => pieces.filter((piece) 
 const placeOfPortion = (line: readonly Pieza[]): number | undefined =>
   line.find((piece) => piece.tipo === 'texto' && isPortionWord(piece.texto))?.x
 
-// «Porciones por envase: 8» is no size.
+// «Porciones por envase: 8» gives the number of portions, not their size.
 const COUNT_LINE = /porcion(es)?porenvase|numerode|servingsper|porcoesporembalagem/
 
-/** The numbers after the word for a portion, up to the first name of a row. */
+/** The numbers after the word for a portion, up to the first name of a row or the number of portions. */
 const behindPortion = (line: readonly Pieza[]): Numero[] => {
   const from = line.findIndex(
     (piece) => piece.tipo === 'texto' && (isPortionWord(piece.texto) || piece.texto === 'tamano'),
@@ -103,8 +103,8 @@ const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
 }
 
 /**
- * The portion sizes in a line. If the line names the portion but gives no number with a unit, the sizes with a unit in
- * the next line count too.
+ * The possible sizes of the portion in a line. If the line names the portion but gives no size with a unit, the sizes
+ * with a unit in the next line are added.
  */
 const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
   const line = lines[place] ?? []
@@ -113,7 +113,8 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   const own = behindPortion(line)
   const isSize = /tamano|servingsize/.test(text)
   const sizes = own.filter((numero) => isSize || !isHundred(numero)).flatMap(sizesOf)
-  // The size may follow on the line after «Porción: 1 vaso», but not after «por porción», a column's head.
+  // After a line such as «Porción: 1 vaso», the next line could give the size. After «por porción», the head of a
+  // column, the next line does not give the size.
   const mayGoOn = isSize || /(?<!por)porcion\d/.test(text)
   if (!mayGoOn || sizes.some(({ costo }) => costo < BARE)) return sizes
   return [
@@ -124,7 +125,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   ]
 }
 
-/** «Por 100» without a unit is a head only right beside the other head: «Por 100 Por porción». */
+/** «Por 100» without a unit is a head only directly beside the head «Por porción», as in «Por 100 Por porción». */
 const bareHundredOf = (
   line: readonly Pieza[],
   place: number,
@@ -140,7 +141,7 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
   let portion: { x: number; line: number } | undefined
   for (const [place, line] of lines.entries()) {
     const text = textOf(line)
-    // «Tamaño de porción: 100 g» is a size and no head of a column.
+    // «Tamaño de porción: 100 g» gives a size and is not the head of a column.
     const isSize = /tamano|servingsize/.test(text)
     const hundreds = line.flatMap((piece, index) => {
       const unidad = isSize || piece.tipo !== 'numero' ? undefined : isHundred(piece)
@@ -149,10 +150,10 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     hundred ??= hundreds[0] ?? bareHundredOf(line, place)
     tamanos.push(...sizesAt(lines, place))
     const x = placeOfPortion(line)
-    // «Porciones por envase» and «Tamaño de porción» are no columns.
+    // «Porciones por envase» and «Tamaño de porción» are not heads of columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is no head of a column. So a later word for the portion replaces an earlier one
-    // if the later one is on the line of «100 g», or if the earlier one is more than one line away from that line.
+    // «Porción: 1 taza» above the heads is not itself a head. So a later word for the portion replaces an earlier word
+    // if the later word is on the line of «100 g», or if the earlier word is more than one line away from that line.
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

@@ -80,15 +80,15 @@ const render = (
     ),
   ].join('\n')
 
-/** Figures that differ from the label by more than rounding explains, but are not in `dudas`. */
+/** The figures that differ from the label by more than rounding explains, although `dudas` does not list them. */
 const silentlyWrong = (text: string, label: Label, tamano: number, again: Again = {}): string[] => {
   const palabras = toPalabras(text)
   const { cifras, dudas } = leerEtiqueta(palabras, toRelecturas(palabras, again))
   return ROWS.filter((cifra) => {
     const value = cifras[cifra]
     if (value === null || dudas.includes(cifra)) return false
-    // `step` is the rounding error that `leerEtiqueta` accepts in each column. It is 5 for energy and sodium, because
-    // labels may round them to 10. `own` is the rounding error of the portion column in `label`.
+    // `step` is the rounding error that `leerEtiqueta` accepts in each column. For energy and sodium, `step` is 5,
+    // because labels are allowed to round them to 10. `own` is the rounding error of the portion column in `label`.
     const [step, own] = cifra === 'calorias' || cifra === 'sodio' ? [5, 0.5] : [0.05, 0.05]
     const allowed = step * (1 + tamano / 100) + own + 1e-6
     return (Math.abs(value - numberOf(label[cifra].por100)) * tamano) / 100 > allowed
@@ -157,7 +157,7 @@ describe('leerEtiqueta, with random labels', () => {
         // error there. The first pass of this test loses every comma, so only the second pass is checked here.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
         // Skips labels on which two places have the same first reading, because `silentlyWrong` looks up the second
-        // reading of a place by its first.
+        // reading of a place by the first reading.
         fc.pre(new Set(texts.map(({ cifra, text }) => lost(text, cifra))).size === texts.length)
         const text = render(label, tamano, lost)
         expect(silentlyWrong(text, label, tamano, Object.fromEntries(places))).toEqual([])
@@ -166,7 +166,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('is never silently wrong about a digit that was read as another', () => {
+  it('is never silently wrong about a digit that was read as another digit', () => {
     const change = fc.record({
       cifra: fc.constantFrom(...ROWS),
       column: fc.constantFrom('por100' as const, 'porcion' as const),
@@ -186,7 +186,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('is never silently wrong about a misread figure, whatever a second pass reads in its place', () => {
+  it('is never silently wrong about a misread figure, whatever a second pass reads at the same place', () => {
     const noise = fc.oneof(
       fc.integer({ min: 0, max: 999 }).map(String),
       fc.integer({ min: 0, max: 999 }).map((tenths) => `${comma(tenths / 10, 1)}g`),
@@ -202,7 +202,8 @@ describe('leerEtiqueta, with random labels', () => {
         const por100 = comma(first / 10, cifra === 'calorias' || cifra === 'sodio' ? 0 : 1)
         const misread = { ...label, [cifra]: { ...label[cifra], por100 } }
         const { porcion } = label[cifra]
-        // Skips labels that have this first reading in another place too, because that place would be read again too.
+        // Skips labels that also have this first reading in another row, because `silentlyWrong` would give the figure
+        // in that row the same second reading.
         fc.pre(ROWS.every((row) => row === cifra || !Object.values(label[row]).includes(por100)))
         const places = { [por100]: again, [porcion]: porcion.replace(',', '') }
         expect(silentlyWrong(render(misread, tamano), label, tamano, places)).toEqual([])

@@ -8,31 +8,31 @@ import { isAlwaysWithDecimal, isByHalves, isByTenths, isWithoutUnit } from './un
 import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
 /**
- * A row with the likeliest reading of each column. `coinciden` tells whether the columns agree within rounding, until
- * `settleScale` corrects it by the energy.
+ * A row with the likeliest reading of each column. `coinciden` is true if the columns agree within rounding. Later,
+ * `settleScale` sets it anew in the rows that the energy or another row confirms or contradicts.
  */
 export interface FilaResuelta {
   readonly fila: Fila
   readonly por100: Impreso | null
   readonly porcion: Impreso | null
   readonly coinciden: boolean
-  /** The cost of the repairs that this reading of both columns needs. */
+  /** The cost of the repairs that make the columns agree. It is 0 if the columns do not agree. */
   readonly costo: number
-  /** Whether either figure has a comma. In grams, a comma counts even if only the second reading shows it. */
+  /** Whether either figure has a comma. In a row of grams, a comma of the second reading counts too. */
   readonly conComa: boolean
   /**
-   * Whether these are grams in which no reading shows a comma, although there was a second pass. It is false if a label
-   * prints all its grams with a decimal.
+   * Whether the row is in grams and no reading shows a comma, although the picture had a second pass. The value
+   * is false on a label that prints every figure in grams with a decimal, because a missing comma was lost there.
    */
   readonly sinComas: boolean
-  /** Other readings of both figures that agree as well, such as both figures ten times as large. */
+  /** Other pairs of readings that also agree, such as both figures ten times as large. */
   readonly otras: readonly Pareja[]
-  /** Whether both figures may have lost their commas: no reading has a comma, and other pairs agree as well. */
+  /** Whether both figures could have lost their commas: no reading has a comma, and `otras` has other pairs. */
   readonly sinEscala: boolean
-  /** Whether neither figure has a comma, and a second pass did not reach or could not read one of them. */
+  /** Whether no reading has a comma, and the second pass gave no reading of at least one of the two figures. */
   readonly sinReleer: boolean
   readonly menorQue: boolean
-  /** All readings of the figure for 100 g, regardless of the other column. */
+  /** All readings of the figure for 100 g, including those that do not fit the other column. */
   readonly lecturas: readonly Lectura[]
 }
 
@@ -44,7 +44,7 @@ export interface Pareja {
 
 export interface Resolucion {
   readonly tamano: Tamano | null
-  /** The order of the columns: as the head says, or else the one in which most rows agree. */
+  /** Whether the column for 100 g comes first: as the head shows, or else in the order with which most rows agree. */
   readonly is100First: boolean
   readonly filas: readonly FilaResuelta[]
   readonly confirmadas: number
@@ -52,13 +52,13 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Whether these are grams on a label that prints tenths. Then a figure below 10 without a decimal was misread. */
+  /** Whether tenths are expected: the label prints tenths of grams, and the row is in grams and is not salt. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
   readonly primera: Numero | undefined
   readonly segunda: Numero | undefined
-  /** Whether a second pass read the places in doubt again. */
+  /** Whether the picture had a second pass, in which the doubtful places are read again. */
   readonly isTwice: boolean
 }
 
@@ -69,12 +69,12 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// Only a reading that costs no more than this can decide how a digit is repaired, or prove the portion's size.
+// Only readings that cost at most this are used to repair a digit or to prove the portion's size.
 const SURE = 1
-/** The cost of a repaired digit. */
+/** The cost that the repair of a digit (`mendedPair`) adds to a reading. */
 export const EDITED = 6
-// Rows that must agree to prove the size of the portion. Without this proof, no digit is repaired, because a wrong
-// repair could agree with a misread size.
+// The columns of this many rows must agree to prove the portion's size. Without this proof, no digit is repaired,
+// because a wrong repair could agree with a misread size.
 const PROOF = 3
 
 const middleOf = (values: readonly number[]): number | undefined =>
@@ -84,8 +84,8 @@ const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
 /**
- * If a row has more numbers than columns, drops each number that gives in kJ the same energy as another number in kcal.
- * Units are ignored, because they may be misread.
+ * If the energy row has more numbers than the table has columns, drops each number that, in kJ, is the same energy as
+ * another number in kcal. The units that were read are ignored, because they could be misread.
  */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
@@ -100,7 +100,7 @@ export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] => {
   return fila === 'calorias' ? [...withoutKilojulios(figures)] : figures
 }
 
-/** A lone figure goes to the column that it is closest to. */
+/** Splits each row into two columns. If a row has only one figure, the figure goes to the column closest to it. */
 const toColumns = (filas: readonly FilaLeida[], isTwice: boolean): Celdas[] => {
   const both = filas.map(figuresOf).filter((numeros) => numeros.length >= 2)
   const sinUnidad = isWithoutUnit(filas)
@@ -128,10 +128,10 @@ const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (
 const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
- * Whether the precisions of two figures show that one of them was misread. One of these is enough:
- * - a whole figure below 10 beside tenths («1 g» and «2,2 g»)
- * - a 0 per 100 g beside a portion with decimals
- * - hundredths in only one column
+ * Whether the decimals of two figures show that one of the figures was misread. Each of these cases is enough:
+ * - A figure below 10 has no decimal, and the other figure has tenths other than a half («1 g» and «2,2 g»).
+ * - The figure for 100 g is 0, and the figure for the portion is not 0 and has decimals.
+ * - One figure has hundredths, and the other figure has fewer decimals and is not 0.
  */
 const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
   (hasTenths(por100) && !isInTenths(porcion)) ||
@@ -157,12 +157,13 @@ const pairsOf = (
     .toSorted((a, b) => a.costo - b.costo)
 }
 
-/** Whether a figure has at least two significant digits. With one, it would agree with too many other figures. */
+/** Whether a figure has at least two significant digits. A figure with one digit agrees with too many others. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
 /**
- * Repairs a figure in which the reader lost one digit, or read one too many. After the repair, the columns must agree.
- * If several repairs make them agree, all must give the same figure for 100 g.
+ * Repairs a figure in which the text reader lost one digit, or read one digit too many. Returns one pair of figures
+ * that agree after the repair. Returns no pair if no repair makes the figures agree, or if the repairs that do so give
+ * different figures for 100 g.
  */
 const mendedPair = (
   celdas: Celdas,
@@ -188,7 +189,7 @@ const mendedPair = (
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
 
-/** The pairs whose two figures both differ from those of the best pair by more than a factor of 5. */
+/** Returns the pairs in which each figure differs from its counterpart in `pair` by more than a factor of 5. */
 const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] =>
   pair
     ? pairs.filter(
@@ -197,8 +198,8 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
     : []
 
 /**
- * Reads a figure for 100 g («1,1 g») beside a bound for the portion («<0,5 g»). `undefined` if none or several of its
- * likely readings fit the bound.
+ * Reads a figure for 100 g («1,1 g») beside a bound for the portion («<0,5 g»). Returns `undefined` if no likely
+ * reading of the figure fits the bound, or if several likely readings fit it.
  */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
@@ -247,17 +248,17 @@ const resolveRow = (
   }
 }
 
-// A row of zeros agrees with every size and every order of columns, so it weighs little.
+// A row of zeros agrees with every portion size and every order of the columns, so it adds little to the score.
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Whether the columns agree without a repaired digit, and have enough digits to rule out other sizes. */
+/** Whether the columns agree without a repaired digit, and both figures have enough digits to rule out other sizes. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
 /**
- * The sizes that the rows of energy and sodium imply. In a row in grams, the reader may have taken a «g» for an 8 or a
- * 9, which would give a wrong size.
+ * Computes a portion size from each row of energy or sodium. Rows in grams are not used, because a «g» that was misread
+ * as an 8 or a 9 would give a wrong size.
  */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells
@@ -272,8 +273,8 @@ const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] 
     .filter(({ cantidad }) => cantidad > 0 && cantidad <= 500)
 
 /**
- * Chooses the portion's size and the order of the columns so that most rows agree, then the likeliest reading of each
- * row. `isTwice` means that places in doubt were read again.
+ * Chooses the portion's size and the order of the columns with which most rows agree, and then the likeliest reading of
+ * each row. `isTwice` is true if the picture had a second pass, in which the doubtful places are read again.
  */
 export const resolveColumns = (
   filas: readonly FilaLeida[],
@@ -283,8 +284,8 @@ export const resolveColumns = (
   const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    // If a size has a unit, numbers without a unit are not tried. They may count spoons, and rows would agree with them
-    // by chance.
+    // If the head gives a size with a unit, only sizes with a unit are tried. A number without a unit could be a count
+    // of spoons, and rows could agree with such a number by chance.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
     const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {

@@ -6,12 +6,12 @@ import { figuresOf, resolveColumns } from './resolver.ts'
 export interface Seguidas {
   readonly filas: readonly FilaLeida[]
   readonly is100First: boolean
-  /** The unit after «por 100», even if a line breaks in between. */
+  /** The unit after «por 100», even if the unit is on the next line. */
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// `joinSeguidas` takes a text for two lists only if at least this many rows are in both. If fewer rows come twice, it
-// takes the repetition for a misreading.
+// `joinSeguidas` takes a text for two lists only if at least this many rows are in both lists. If fewer rows occur
+// twice, the repetition is probably a misreading.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -34,7 +34,7 @@ const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
 
 /**
  * Some labels print sentences instead of a table: first all rows for 100 g, then all rows for the portion, or the other
- * way round. Joins the two lists into rows of two columns; `undefined` for any other text.
+ * way round. `joinSeguidas` joins these two lists into rows of two columns. It returns `undefined` for any other text.
  */
 export const joinSeguidas = (
   filas: readonly FilaLeida[],
@@ -55,19 +55,19 @@ export const joinSeguidas = (
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
 
-// Whether a heading «100 g» or printed units show that the second figures are a second column. Otherwise, they may be
-// percentages whose «%» was not read.
+// Whether a heading «100 g» or printed units show that the second figures of the rows are a second column. Otherwise,
+// these figures could be percentages whose «%» was not read.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// This many rows prove a second column if their two figures fit a printed portion size: fewer could fit it by chance.
-// Rows of zeros do not count, because they fit every size.
+// A second column is proven if the two figures of at least this many rows fit a printed portion size. Fewer rows could
+// fit the size by chance. Rows of zeros do not count, because they fit every size.
 const PROOF = 4
 
-/** Whether most second figures fit the printed portion size. */
+/** Whether the two figures of most rows, and of at least `PROOF` rows, fit a printed portion size. */
 const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
   const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
   const pairs = filas.filter((leida) => figuresOf(leida).length === 2)
@@ -83,8 +83,8 @@ export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): 
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
 
 /**
- * Whether the second figures of the rows are amounts. Some must have decimals, because labels print percentages without
- * decimals. If they are amounts, the first figures may be for 100 g.
+ * Whether the second figures of the rows are amounts. At least two of these figures must have decimals, because labels
+ * print percentages without decimals. If the second figures are amounts, the first figures could be for 100 g.
  */
 export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
   filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

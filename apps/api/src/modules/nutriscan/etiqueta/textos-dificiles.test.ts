@@ -3,10 +3,10 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// Texts of photographed labels, as the text reader returned them. At least three spaces separate two columns.
+// The texts below are photographed labels, as the text reader returned them. At least three spaces separate columns.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
-describe('leerEtiqueta, from texts that were read badly', () => {
+describe('leerEtiqueta, with texts that the text reader misread', () => {
   it('takes «m1» for millilitres', () => {
     const etiqueta = read(`Por 100 m1     Por porción (250 m1)
 Valor energético   154 kJ/37 kcal   385 kJ/92 kcal
@@ -17,7 +17,7 @@ Grasas   0 g   0 g`)
     expect(etiqueta).toMatchObject({ base: '100ml', tamanoPorcion: { cantidad: 250, unidad: 'ml' } })
   })
 
-  it('leaves every figure open if no unit tells whether 100 is grams or millilitres', () => {
+  it('marks every figure as doubtful if no unit shows whether «Por 100» is in grams or millilitres', () => {
     const etiqueta = read(`Porción: 1 vaso (240)
 Por 100     Por porción
 Calorías (kcal)           42     101
@@ -46,7 +46,7 @@ EXCESO EN SODIO 13`)
     expect(said(etiqueta)).toMatchObject({ calorias: 116, grasas: 6.5, proteinas: 14.4, sodio: 266 })
   })
 
-  it('reads «Valorenergético» without its space, and «lg» as 1 g', () => {
+  it('reads «Valorenergético», which has lost its space, as energy, and «lg» as 1 g', () => {
     const etiqueta = read(`Por 100 g
 Valorenergético   2191 kJ/524 kcal
 Grasastotales   30 g
@@ -81,7 +81,7 @@ Grasas totales          0,1g    0,2g`)
     expect(said(etiqueta)).toMatchObject({ carbohidratos: 11, azucares: 11 })
   })
 
-  it('doubts the figure of sugars if other rows lost commas, because it may have lost its comma too', () => {
+  it('marks the sugars as doubtful if other rows lost commas, because the sugars may have lost one too', () => {
     const etiqueta = read(`Tamaño de la porción: 4 cuadros (25 g)
 Por 100g      Por porción
 Calorías (kcal)         490     120
@@ -118,7 +118,7 @@ Sodio                   45mg    112mg`)
     expect(etiqueta.dudas).toEqual(expect.arrayContaining(['calorias', 'grasas']))
   })
 
-  it('leaves the energy open if no reading of the nutrients adds up to it', () => {
+  it('marks the energy as doubtful if no reading of the nutrients adds up to it', () => {
     const etiqueta = read(`Porción: 1 tajada (50 g)
 Por 100 g      Por porción
 Energía (kcal)          734     367

@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// Texts of photographed labels, as the text reader returned them. At least three spaces separate two columns.
+// The texts below are photographed labels, as the text reader returned them. At least three spaces separate columns.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
 describe('leerEtiqueta, with texts that were recognised in photographs', () => {
@@ -36,7 +36,7 @@ Sodio (mg)                320    90`)
     expect(etiqueta.tamanoPorcion).toEqual({ cantidad: 28, unidad: 'g' })
   })
 
-  it('reads running text with figures per 100 ml, then per portion, and a size split over two lines', () => {
+  it('reads sentences with all figures per 100 ml, then all per portion, and a portion size over two lines', () => {
     const etiqueta = read(`INFORMACIÓN NUTRICIONAL. Tamaño de la porción: 1
 bolsa (250 mL). Número de porciones por envase:
 Aprox. 8. Por 100 mL: Calorías 56 kcal, Grasa total

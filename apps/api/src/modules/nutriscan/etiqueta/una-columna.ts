@@ -22,7 +22,7 @@ const WHOLE: Partial<Record<Fila, Fila>> = {
   azucares: 'carbohidratos',
   fibra: 'carbohidratos',
 }
-// Grams by which a part may exceed its whole, because both figures are rounded.
+// A part is allowed to exceed its whole by this many grams, because both figures are rounded.
 const ROUNDING = 0.5
 
 const isCifra = (fila: Fila): fila is Cifra => (CIFRAS as readonly string[]).includes(fila)
@@ -46,19 +46,20 @@ const byPercent = (
     ),
   )
 
-/** The likeliest reading that is not larger than the whole; if all are larger, the likeliest of them. */
+/** Returns the likeliest reading that exceeds the whole by at most `ROUNDING`, or else the likeliest of all. */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
-// Allows half a kJ and half a kcal of rounding.
+// The difference is allowed to be half a kJ plus half a kcal, because both figures are rounded.
 const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
   kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
 
 /**
  * Reads a label of one column. Figures are confirmed by percentages of daily values, then by the energy, then by second
- * readings. A part that is 0, such as the sugars, is confirmed if its whole, the carbohydrates, is confirmed as 0. The
- * same energy in kJ confirms the energy in kcal only if fat, carbohydrate and protein can add up to it, because a label
- * may print the same wrong energy in both units. Other figures get their likeliest reading and stay unconfirmed.
+ * readings. A part that is 0, such as the sugars, is confirmed if its whole, the carbohydrates, is confirmed as 0. An
+ * equal energy in kJ confirms the energy in kcal only if fat, carbohydrate and protein can add up to this energy,
+ * because a label could print the same wrong energy in both units. A figure that nothing confirms gets the reading that
+ * `withinWhole` chooses, and stays unconfirmed.
  */
 export const resolveColumn = (
   filas: readonly FilaLeida[],
@@ -74,7 +75,7 @@ export const resolveColumn = (
   const lecturas = new Map(
     figures.map(({ fila, unidad, numero }) => {
       const readings = readingsOf(numero, fila, { delNombre: unidad, sinUnidad, conDecimal })
-      // A label that rounds to halves prints no 4.4.
+      // A label that rounds grams to halves never prints a figure such as 4.4.
       const isPossible = ({ impreso }: Lectura): boolean => fila === 'sal' || (impreso.valor * 2) % 1 === 0
       return [fila, isHalves ? readings.filter(isPossible) : readings] as const
     }),
@@ -88,14 +89,14 @@ export const resolveColumn = (
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Two equal readings (`relectura`) confirm a figure only if the nutrients add up to the energy. Otherwise, the number
-  // may be something other than a nutrition figure.
+  // Two equal readings of a figure (`relectura` is the second one) confirm it only on a label whose nutrients add up to
+  // the energy. On any other label, the number could be something other than a nutrition figure.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
-      // Two equal readings are not enough beside another number, which may be a piece of the figure, or a percentage
-      // that lost its sign. They are not enough beside a percentage either: if it fitted, `byPercent` would usually
-      // have confirmed the figure.
+      // Two equal readings are not enough if the row has another number, because that number could be a piece of the
+      // figure, or a percentage whose sign was lost. If the row has a percentage, two equal readings are not enough
+      // either, because `byPercent` would usually have confirmed a figure that fits its percentage.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

@@ -2,8 +2,8 @@ import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
 /**
- * Whether a label prints grams without a unit. On such a label, a 9 or 8 at the end of a figure is a digit. On others,
- * it is often a misread «g».
+ * Whether a label prints its figures in grams without a unit. On such a label, a 9 or 8 at the end of a figure is a
+ * digit. On other labels, such a 9 or 8 is often a misread «g».
  */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
@@ -11,33 +11,33 @@ export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
   const bare = cells.filter(({ unidad }) => unidad === null)
-  // A figure that ends in 8 or 9 counts as having a unit, because this digit may be a misread «g». On a label without
-  // units, only one figure in five ends so by chance, so most figures are counted correctly.
+  // A figure that ends in 8 or 9 counts as having a unit, because this digit could be a misread «g». On a label without
+  // units, only about one figure in five ends in 8 or 9, so most figures are counted correctly.
   const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
   return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
 
 const decimalOf = (fila: FilaLeida): string[] =>
-  // «<0,5 g» is a bound, and does not show how the label rounds its other figures.
+  // A bound such as «<0,5 g» is left out, because it does not show how the label rounds its other figures.
   fila.numeros.flatMap(({ cifras, unidad, menorQue }) =>
     unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
 
-/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows. */
+/** Whether a label rounds grams to halves, which the Colombian resolution 333 of 2011 allows. */
 export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   const decimals = filas.filter(({ fila }) => unitOfRow(fila) === 'g').flatMap(decimalOf)
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
 }
 
-// Decimals count only if at least this many figures have them. The comma of a single figure may be a spot on the photo.
+// At least this many figures must have a decimal, because the comma of a single figure could be a spot on the photo.
 const LEAST = 2
 
-// A label that rounds to halves prints no other decimals.
+// A label that rounds grams to halves prints no decimals other than these two.
 const OF_HALVES = ['0', '5']
 
 /**
- * Whether the first or the second reading of any gram figure, except salt, has a decimal other than 0 or 5. If so,
- * another figure without a decimal may have lost its decimal.
+ * Whether the first or the second reading of any figure in grams, except salt, has a decimal other than 0 or 5. If so,
+ * a figure that was read without a decimal could have lost it.
  */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
@@ -49,7 +49,7 @@ export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
     .flatMap(decimalOf)
     .some((decimal) => !OF_HALVES.includes(decimal))
 
-/** Whether a label prints tenths. All its grams below 10 then have a decimal. */
+/** Whether a label prints tenths of grams. On such a label, every figure below 10 g has a decimal. */
 export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
@@ -57,7 +57,8 @@ export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
     .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
 /**
- * Whether a label prints a decimal even for figures of 10 g and more. Then a figure without a decimal lost its comma.
+ * Whether a label prints a decimal even for figures of 10 g and more. On such a label, a figure in grams that was read
+ * without a decimal has lost its comma.
  */
 export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>
   filas

@@ -4,19 +4,19 @@ import { type Lectura, UNLIKELY } from './lecturas.ts'
 
 type Referencias = Partial<Record<Cifra, number>>
 
-// The daily values in g, and for sodium in mg.
+// Each entry holds the daily values of one regulation. The value of sodium is in mg, and all other values are in g.
 const SISTEMAS: readonly Referencias[] = [
-  // 21 CFR 101.9 before 2016, which the older Colombian labels follow.
+  // The values of 21 CFR 101.9 (United States) before 2016: older Colombian labels use them.
   { grasas: 65, grasasSaturadas: 20, carbohidratos: 300, fibra: 25, proteinas: 50, sodio: 2400 },
-  // 21 CFR 101.9 since 2016.
+  // The values of 21 CFR 101.9 from 2016 on.
   { grasas: 78, grasasSaturadas: 20, carbohidratos: 275, fibra: 28, proteinas: 50, sodio: 2300 },
-  // Codex CXG 2-1985, nutrient reference values: saturated fat, protein and sodium only.
+  // The nutrient reference values of Codex CXG 2-1985. It has values for only three of the figures on a label.
   { grasasSaturadas: 20, proteinas: 50, sodio: 2000 },
-  // Regulation (EU) 1169/2011, annex XIII, part B. Its 6 g of salt are 2400 mg of sodium.
+  // The values of Regulation (EU) 1169/2011, annex XIII, part B. Its value for salt, 6 g, equals 2400 mg of sodium.
   { grasas: 70, grasasSaturadas: 20, carbohidratos: 260, azucares: 90, proteinas: 50, sodio: 2400 },
 ]
 
-/** `porcentaje` is the percentage of the daily value that the label prints in the row. */
+/** A figure with the percentage that the label prints beside it: the share of the daily value (`porcentaje`). */
 export interface ConPorcentaje {
   readonly cifra: Cifra
   readonly lecturas: readonly Lectura[]
@@ -24,7 +24,7 @@ export interface ConPorcentaje {
 }
 
 const fits = (impreso: Impreso, porcentaje: number, reference: number): boolean => {
-  // A percentage rounded to 0 means «next to nothing»: it confirms no figure but 0.
+  // A percentage of 0 confirms only a figure of 0, because any very small figure has a percentage that rounds to 0.
   if (porcentaje === 0) return impreso.valor === 0
   const slack = 0.5 + ((10 ** -impreso.decimales / 2) * 100) / reference
   return Math.abs((impreso.valor / reference) * 100 - porcentaje) <= slack
@@ -38,8 +38,9 @@ const fitting = ({ lecturas, porcentaje }: ConPorcentaje, reference: number | un
 }
 
 /**
- * A figure is confirmed if just one likely value fits its percentage. Only the system of daily values that confirms the
- * most figures counts: if each row could choose its own, a wrong figure could fit by chance.
+ * Returns the figures that are confirmed: exactly one likely value of such a figure fits its percentage. All rows are
+ * compared with the same system of daily values, the one that confirms the most figures, because a wrong figure could
+ * fit by chance if each row were compared with another system.
  */
 export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<Cifra, Impreso> => {
   const confirmed = SISTEMAS.map((system) =>
@@ -50,7 +51,7 @@ export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<
   )
   const most = Math.max(...confirmed.map(({ length }) => length))
   const [best = [], ...others] = confirmed.filter(({ length }) => length === most)
-  // If equally good systems confirm different values for a figure, the figure is not confirmed.
+  // If two systems confirm equally many figures but different values for one figure, this figure is not confirmed.
   const isTold = ([cifra, impreso]: readonly [Cifra, Impreso]): boolean =>
     others.every((rows) => rows.every(([other, { valor }]) => other !== cifra || valor === impreso.valor))
   return new Map(best.filter(isTold))

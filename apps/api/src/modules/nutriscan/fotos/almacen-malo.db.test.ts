@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** Starts a server whose image store is a folder, except that `store` replaces some of its functions. */
+/** Starts a server whose image store is a folder. The functions in `store` replace those of the folder. */
 const withStore = async (store: Partial<BlobStore>, parts: Partial<AppParts> = {}) => {
   const app = await world.server.replica({ reader: world.reader, images: { ...folder, ...store }, ...parts })
   replicas.push(app)
@@ -63,7 +63,7 @@ const cleanUp = async (): Promise<void> => {
 }
 
 describe('an image store', () => {
-  it('that fails after writing a photo leaves a file without a record; a job deletes the file', async () => {
+  it('that fails after writing a photo leaves a file that no record names, and a job deletes this file', async () => {
     const app = await withStore({
       save: async (name, bytes) => {
         await folder.save(name, bytes)
@@ -77,13 +77,13 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that stores a photo after its analysis was deleted leaves a file that is deleted later', async () => {
+  it('that stores a photo after its analysis was deleted leaves a file, which a job deletes later', async () => {
     const admin = await world.server.as('admin@demo.co')
     const app = await withStore({
       save: async (name, bytes) => {
         const [analisis] = await world.own()
         expect((await admin('DELETE', `/v1/nutriscan/${analisis?.id}`)).statusCode).toBe(200)
-        // The job that deletes the photo of the deleted analysis finds no file yet.
+        // This job is to delete the photo of the deleted analysis, but the file is written only after the job has run.
         await runImageJobs(world.server)
         await folder.save(name, bytes)
       },
@@ -94,7 +94,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that is silent does not delay the answer, and a photo that it stores late is deleted', async () => {
+  it('that hangs delays the answer only until the scan runs out of time, and its late file is deleted', async () => {
     let answer = (): void => undefined
     const silence = new Promise<void>((resolve) => (answer = resolve))
     const app = await withStore(
@@ -121,7 +121,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that fails makes the answer say «not kept», and a repeated request gets the same answer', async () => {
+  it('that fails leads to an answer with `fotoGuardada: false`, also when the request is repeated', async () => {
     const app = await withStore({ save: fail })
     const headers = { 'idempotency-key': 'almacen-malo' }
     expect((await keepOn(app, headers)).fotoGuardada).toBe(false)

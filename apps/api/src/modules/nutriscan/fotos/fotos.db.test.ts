@@ -31,7 +31,7 @@ const keepOne = async (): Promise<number> => {
 
 describe('the photo of an analysis', () => {
   it.each<Record<string, string>>([{}, { guardarFoto: 'false' }, { guardarFoto: '1' }, { guardarFoto: '' }])(
-    'is not kept unless the user asks for it (%j)',
+    'is not kept if the form has the fields %j, because only «true» asks for it',
     async (fields) => {
       const before = await files()
       const answer = await world.analyze(fields)
@@ -42,7 +42,7 @@ describe('the photo of an analysis', () => {
     },
   )
 
-  it('is kept if the user asks for it, re-encoded, and shown to that user', async () => {
+  it('is re-encoded and kept if the user asks for it, and is then shown to this user', async () => {
     const id = await keepOne()
     expect((await world.own())[0]).toMatchObject({ id, tieneFoto: true })
     const { imagen } = (await fotoOf(id)).json<FotoDeAnalisis>()
@@ -57,7 +57,7 @@ describe('the photo of an analysis', () => {
     })
   })
 
-  it('has no public URL, and is shown to no other user', async () => {
+  it('has no public URL, and is shown only to its owner', async () => {
     const id = await keepOne()
     for (const file of await files()) {
       const answer = await world.server.anonymous('GET', `/imagenes/${file.split('/').at(-1)}`)
@@ -71,7 +71,7 @@ describe('the photo of an analysis', () => {
     expect((await fotoOf(id)).statusCode).toBe(200)
   })
 
-  it('is deleted when its owner deletes it, and the analysis stays', async () => {
+  it('is deleted when its owner requests this, but the analysis stays', async () => {
     const id = await keepOne()
     const before = await files()
     expect((await world.ana('DELETE', `/v1/nutriscan/${id}/foto`)).statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('the photo of an analysis', () => {
     expect((await world.own())[0]).toMatchObject({ id, tieneFoto: false, producto: { calorias: 379 } })
   })
 
-  it('is deleted with its analysis when staff delete the analysis', async () => {
+  it('is deleted when an administrator deletes its analysis', async () => {
     const id = await keepOne()
     const before = await files()
     const admin = await world.server.as('admin@demo.co')
@@ -91,7 +91,7 @@ describe('the photo of an analysis', () => {
     expect((await files()).length).toBe(before.length - 1)
   })
 
-  it('is kept once when the request is repeated', async () => {
+  it('is stored only once if the request is repeated with the same idempotency key', async () => {
     const before = await files()
     const send = () =>
       sendForm(world.server, {
@@ -109,7 +109,7 @@ describe('the photo of an analysis', () => {
     expect((await files()).length).toBe(before.length + 1)
   })
 
-  it('is reported as not kept if the image store fails, although the analysis succeeds', async () => {
+  it('is reported as not kept if the image store fails, but the analysis still succeeds', async () => {
     const down = await world.server.replica({
       reader: world.reader,
       images: {

@@ -10,7 +10,7 @@ import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.ser
 import * as repository from '../propios/propios.repository.ts'
 
 const FOTO: Forma = { lado: LADO_DE_ANALISIS, miniatura: 96, cuadrada: false }
-// A save may still write its file after the caller has stopped waiting: all tries of the S3 store take up to 25 s.
+// A file could still be written after `keep` stops waiting for it, because all tries of the S3 store take up to 25 s.
 const LATE_SAVE_MS = 60_000
 
 interface FotosParts {
@@ -20,8 +20,8 @@ interface FotosParts {
 }
 
 /**
- * A photo that is ready to be stored. The record gets `nombre` before the file is written. Otherwise, a crash in
- * between could leave a file that no record names.
+ * A photo that is ready to be stored. Its `nombre` is saved in the record of the analysis before the file is written,
+ * because a crash after the writing could otherwise leave a file that no record names.
  */
 export interface FotoPorGuardar {
   readonly nombre: string
@@ -30,9 +30,9 @@ export interface FotoPorGuardar {
 
 const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tiene una foto guardada.')
 
-/** No other user can see the photos that a user keeps. */
+/** Stores, shows and deletes photos of analyses. Only the user who made an analysis is allowed to see its photo. */
 export const createFotosService = ({ database, ports, imagenes }: FotosParts) => {
-  /** Deletes the file a minute later, because a late save may still write it. */
+  /** Clears the photo in the record. Its file is deleted a minute later, because `keep` could still be writing it. */
   const discard = (actor: Actor, nombre: string): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       await repository.clearFoto(trx, actor, nombre)
@@ -51,8 +51,8 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     },
 
     /**
-     * Stores a photo whose name is already in the record, in at most `ms` milliseconds.
-     * @returns whether the photo is kept. If it is not, its name is removed from the record.
+     * Stores a photo whose name is already in the record. Waits at most `ms` milliseconds until the file is written.
+     * @returns whether the photo is kept. If the photo is not kept, its name is removed from the record.
      */
     async keep(
       actor: Actor,
@@ -65,7 +65,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
         () => false,
       )
       const isSaved = await within(ms, save, false)
-      // The record or its photo may have been deleted meanwhile: the file must not outlive them.
+      // If the analysis or its photo was deleted while the file was being written, the file is deleted too.
       if (isSaved && (await repository.findFoto(database.kysely, actor, id)) === nombre) return true
       await discard(actor, nombre)
       return false
@@ -74,7 +74,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     has: async (actor: Actor, id: number): Promise<boolean> =>
       (await repository.findFoto(database.kysely, actor, id)) !== undefined,
 
-    /** @throws NotFoundError for an analysis of another person, and for one without a photo. */
+    /** @throws NotFoundError if the analysis belongs to another user, or if it has no photo. */
     async get(actor: Actor, id: number): Promise<FotoDeAnalisis> {
       requirePermiso(actor, 'nutriscan.analizar')
       const nombre = await repository.findFoto(database.kysely, actor, id)
@@ -83,12 +83,12 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
       return { imagen: `data:image/webp;base64,${bytes.toString('base64')}` }
     },
 
-    /** The analysis stays. @throws NotFoundError */
+    /** Deletes the photo but not its analysis. @throws NotFoundError if there is no such photo. */
     async remove(actor: Actor, id: number, transact: Transact): Promise<void> {
       requirePermiso(actor, 'nutriscan.analizar')
       await transact(async (trx) => {
         const nombre = await repository.findFoto(trx, actor, id)
-        // Of two concurrent calls, only the first removes the photo from the record.
+        // If two calls run at the same time, only one of them clears the photo in the record. The other call throws.
         if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
         await forgetImagenesLater(trx, [nombre], ports)
         return {}

@@ -1,4 +1,4 @@
-// The allergens that Colombian and European labels have to name, by their names in Open Food Facts.
+// The allergens that Colombian and European labels have to name. The keys are their names in Open Food Facts.
 const ALERGENOS: Readonly<Record<string, string>> = {
   gluten: 'gluten',
   milk: 'leche',
@@ -16,7 +16,7 @@ const ALERGENOS: Readonly<Record<string, string>> = {
   lupin: 'altramuz',
 }
 
-/** An allergen without a translation keeps its English name, so that people with this allergy are warned. */
+/** An allergen that is not in `ALERGENOS` keeps its English name, so that people with this allergy are still warned. */
 export const alergenosEnEspanol = (alergenos: readonly string[]): string[] => [
   ...new Set(alergenos.map((alergeno) => ALERGENOS[alergeno] ?? alergeno.replaceAll('-', ' '))),
 ]

@@ -83,11 +83,11 @@ describe('readFicha', () => {
     ['is no number', { 'energy-kcal_100g': 'mucha' }],
     ['is negative', { 'energy-kcal_100g': -5 }],
     ['is missing', {}],
-  ])('has no energy if the figure %s', (_what, nutriments) => {
+  ])('returns no energy if the figure for energy %s', (_what, nutriments) => {
     expect(cifras(nutriments)?.calorias).toBeNull()
   })
 
-  it('takes sodium from salt, and keeps a printed zero apart from a missing figure', () => {
+  it('computes sodium from salt, reads a figure of 0 as 0, and reads a missing figure as null', () => {
     expect(cifras({ salt_100g: 1.25, fat_100g: 0 })).toMatchObject({ sodio: 500, grasas: 0, proteinas: null })
   })
 
@@ -95,12 +95,12 @@ describe('readFicha', () => {
     expect(cifras({ fat_serving: 3 }, { serving_quantity: null })?.grasas).toBeNull()
   })
 
-  it('recognises drinks by the unit of their contents, never by «nutrition_data_per»', () => {
+  it('recognises a drink by the field «product_quantity_unit», never by «nutrition_data_per»', () => {
     expect(readFicha(answer({ product_quantity_unit: 'ml' }), CODIGO)?.base).toBe('100ml')
     expect(readFicha(answer({ nutrition_data_per: '100ml' }), CODIGO)?.base).toBe('100g')
   })
 
-  it('reports energy that Open Food Facts marks as wrong', () => {
+  it('reports that Open Food Facts marks the energy as wrong', () => {
     const tags = ['en:energy-value-in-kcal-does-not-match-value-computed-from-other-nutrients']
     expect(readFicha(answer({ data_quality_errors_tags: tags }), CODIGO)?.erroresDeEnergia).toBe(true)
   })
@@ -117,7 +117,7 @@ describe('readFicha', () => {
     expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 
-  it('has no figures if the package has no nutrition data', () => {
+  it('returns no figures if the record says that the package has no nutrition data', () => {
     expect(cifras(NUTRIENTES, { no_nutrition_data: 'on' })).toEqual(SIN_CIFRAS)
   })
 
@@ -132,7 +132,7 @@ describe('readFicha', () => {
     expect(readFicha(body, CODIGO)).toBeUndefined()
   })
 
-  it('accepts a record whose code differs only in leading zeros', () => {
+  it('accepts a record whose code differs from the requested code only in leading zeros', () => {
     expect(readFicha(answer({ code: `0${CODIGO}` }), CODIGO)).toBeDefined()
   })
 
@@ -149,7 +149,7 @@ describe('readFicha', () => {
     })
   })
 
-  it('never throws, and never has a negative or invalid figure', () => {
+  it('never throws, and never returns a negative or invalid figure', () => {
     fc.assert(
       fc.property(
         fc.anything(),

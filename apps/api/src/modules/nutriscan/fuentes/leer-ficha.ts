@@ -10,7 +10,8 @@ import {
 import { z } from 'zod'
 
 /**
- * The fields to request with `GET /api/v2/product/{code}`. Version 3 of this API has another structure of `nutriments`.
+ * The fields that are requested from Open Food Facts with `GET /api/v2/product/{code}`. Version 3 of this API is not
+ * used, because its field `nutriments` has another structure.
  */
 export const CAMPOS_DE_FICHA = [
   'code',
@@ -31,7 +32,8 @@ export const CAMPOS_DE_FICHA = [
   'last_modified_t',
 ] as const
 
-// Volunteers type these records: a field of an unexpected type is read as `null`, so that the others can still be read.
+// Volunteers type these records, so a field could have an unexpected type. Such a field is read as `null`, so that the
+// other fields can still be read.
 const text = z.string().nullish().catch(null)
 const tags = z.array(z.string()).nullish().catch(null)
 const amount = z.union([z.number(), z.string()]).nullish().catch(null)
@@ -68,7 +70,7 @@ export interface Ficha {
   readonly porcion: string | null
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
-  /** The kJ and the salt, which check the energy and the sodium. */
+  /** The energy in kJ, to check the energy in kcal, and the salt, to check the sodium. */
   readonly apoyo: CifrasDeApoyo
   readonly nutriScore: ProductoNutricional['nutriScore']
   readonly alergenos: readonly string[]
@@ -84,12 +86,12 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-// Computed figures have binary fractions, such as 3.3000000000000003.
+// Computed figures are rounded, because they could have inexact fractions, such as 3.3000000000000003.
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * The figure for 100 g or 100 ml. If the record has only the figure per portion, it is converted with the size of the
- * portion. A missing figure is `null`, never 0.
+ * Returns the figure for 100 g or 100 ml. If the record has only a figure per portion, this figure is converted with
+ * the size of the portion. A missing figure is `null`, never 0.
  */
 const per100 = (nutrients: Nutrientes, name: string, size: number | null): number | null => {
   const hundred = numberOf(nutrients[`${name}_100g`])
@@ -98,7 +100,7 @@ const per100 = (nutrients: Nutrientes, name: string, size: number | null): numbe
   return serving !== null && size !== null ? round((serving / size) * 100) : null
 }
 
-// `energy` without a unit is always kJ.
+// The field `energy`, whose name contains no unit, is always in kJ.
 const kilojoulesOf = (nutrients: Nutrientes, size: number | null): number | null =>
   per100(nutrients, 'energy-kj', size) ?? per100(nutrients, 'energy', size)
 
@@ -150,7 +152,7 @@ const sizeOf = ({
 
 const SCORES = ['a', 'b', 'c', 'd', 'e'] as const
 const ENERGY_ERROR = /energy|nutrition|kcal|kj/
-// Matches whole tags, because `en:non-alcoholic-beverages` contains `alcoholic-beverages`.
+// The pattern matches the whole tag, because `en:non-alcoholic-beverages` contains `alcoholic-beverages`.
 const ALCOHOL =
   /^en:(alcoholic-beverages|beers|wines|ciders|liqueurs|hard-liquors|spirits|distilled-beverages)$/
 const WITHOUT_ALCOHOL = /^en:(non-alcoholic|alcohol-free|dealcoholi)/
@@ -166,15 +168,15 @@ const energiaPropiaOf = (tags: readonly string[]): EnergiaPropia | undefined => 
 const withoutLanguage = (tag: string): string => tag.replace(/^[a-z]{2}:/, '')
 
 /**
- * `undefined` if the answer has no product, or a product with another code.
- * @param codigo The normal form of the code that was asked for.
+ * Reads an answer of Open Food Facts. Returns `undefined` if it contains no product or a product with another code.
+ * @param codigo The requested code, in the form that `normalCodigoDeBarras` returns.
  */
 export const readFicha = (answer: unknown, codigo: string): Ficha | undefined => {
   const { status, product } = fichaSchema.catch({ status: 0, product: null }).parse(answer)
   if (status === 0 || !product) return undefined
   if (product.code != null && product.code.replace(/^0+/, '') !== codigo.replace(/^0+/, '')) return undefined
   const size = sizeOf(product)
-  // The field `nutrition_data_per` does not show whether the product is a drink: it is «100g» for drinks as well.
+  // The field `nutrition_data_per` cannot show whether the product is a drink, because it is «100g» for drinks too.
   const isDrink = product.product_quantity_unit === 'ml' || size?.unidad === 'ml'
   const hasFigures = product.no_nutrition_data !== 'on' && product.nutriments
   const nutriScore = SCORES.find((score) => score === product.nutriscore_grade) ?? null

@@ -1,17 +1,18 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// Products change rarely, but a code that is unknown today may be known tomorrow.
+// An answer with a product is used for 30 days, because products change rarely. An answer without a product is used for
+// one day, because the product could be added to Open Food Facts at any time.
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
 
-/** `datos` is `null` if the code was unknown. */
+/** A cached answer of Open Food Facts. `datos` is the product, or `null` if the code was unknown there. */
 export interface RespuestaGuardada {
   readonly datos: object | null
   readonly url: string
 }
 
-/** `undefined` if there is no cached answer, or if it is too old. */
+/** Returns `undefined` if no answer is cached for the code, or if the cached answer is too old. */
 export const findOff = async (
   executor: Executor,
   codigo: string,

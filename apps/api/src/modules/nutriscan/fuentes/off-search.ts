@@ -13,12 +13,12 @@ const REST_MS = 60_000
 const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
-// PostgreSQL rejects a NUL and half a surrogate pair in JSON: one such name would keep the whole result from being
-// stored.
+// PostgreSQL rejects JSON that contains a NUL or half a surrogate pair. The whole result would then not be stored
+// because of one such name.
 const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
 const text = keepable.trim().min(1).nullish().catch(null)
 
-// A hit of an unexpected shape is left out, so that the others are kept.
+// A hit of an unexpected shape becomes `null`, so the other hits are kept.
 const hitSchema = z
   .object({
     code: z.string().regex(/^\d{4,14}$/),
@@ -46,7 +46,7 @@ interface Busqueda {
   readonly dicho: string
 }
 
-/** Never throws: if there is no answer, nothing is found. */
+/** `search` never throws: if there is no answer, `encontrados` is empty. */
 export interface OffSearch {
   readonly search: (nombre: string) => Promise<Busqueda>
 }
@@ -69,12 +69,12 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Keeps only words: other characters may be query syntax, with which a typed name could search any field. */
+/** Keeps only words, because other characters could be query syntax that lets a typed name search any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
 
-/** Uses Search-a-licious, because the older search of Open Food Facts needs an account. */
+/** Uses the search service Search-a-licious, because the older search of Open Food Facts needs an account. */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
   const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
   const turnos = createTurnos({ ...parts, name: 'off-search', perMinute: PER_MINUTE })
@@ -105,7 +105,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
       try {
         return await ask(query)
       } catch (error) {
-        // Pauses, because the next search must not wait for a server that does not answer.
+        // The calls pause, because the next search must not wait for a server that does not answer.
         if (error instanceof OutgoingError) turnos.rest(REST_MS)
         return nothing(error instanceof Error ? error.message : String(error))
       }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   off.answer(FOUND)
-  // Requests are counted per minute. In a new minute, the test begins with a count of 0.
+  // Requests are counted per minute. Each test begins in a new minute, so its count begins at 0.
   server.ports.advance(60_000)
   limits = createLimits(server.database, server.ports)
 })

@@ -10,8 +10,8 @@ import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
-// Open Food Facts allows 15 requests a minute from one address. It may ban an address that sends more, which would end
-// look-ups for all users.
+// Open Food Facts allows 15 requests a minute from one address. It could ban an address that sends more requests, and
+// the ban would end the look-ups of all users.
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000
@@ -24,7 +24,7 @@ type RespuestaOff =
   | { readonly tipo: 'desconocido' }
   | { readonly tipo: 'sin_respuesta'; readonly causa: string }
 
-/** Never throws, so that a scan continues without an answer. */
+/** `find` never throws, so a scan continues if Open Food Facts gives no answer. */
 export interface OpenFoodFacts {
   readonly find: (codigo: string, signal?: AbortSignal) => Promise<RespuestaOff>
 }
@@ -45,7 +45,7 @@ const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', caus
 const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
   datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
 
-/** The product, `null` if the code is unknown, or `undefined` if the answer is neither, such as an error message. */
+/** The product, `null` if the code is unknown, or `undefined` if the answer is anything else, such as an error. */
 const productOf = (json: unknown): object | null | undefined => {
   const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
   if (status === 0) return null
@@ -64,7 +64,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const answer = await callOut({ url, headers, signal, ...limits })
     const isOwn = answer.status === NOT_FOUND || answer.status === 200
     const datos = isOwn ? productOf(answer.json) : undefined
-    // A cached error would make the product unknown to all users for a day.
+    // An error is not stored, because a stored error would make the product unknown to all users for a day.
     if (datos === undefined) {
       if (answer.status === TOO_MANY || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)
@@ -81,8 +81,8 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
-        // Pauses, because the next scan must not wait for a server that does not answer. There is no pause if the scan
-        // itself aborted the call, because the server may be healthy.
+        // The calls pause, because the next scan must not wait for a server that does not answer. There is no pause if
+        // the scan itself aborted the call, because the server could be healthy.
         if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }

@@ -3,7 +3,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.ts'
 import type { Ports } from '../../../platform/ports.ts'
 
-/** `perMinute` is how many calls a minute all replicas together may make. */
+/** `perMinute` is how many calls a minute all replicas together are allowed to make. */
 interface TurnosParts {
   readonly name: string
   readonly perMinute: number
@@ -17,8 +17,8 @@ export interface Turnos extends Pick<Breaker, 'rest'> {
 }
 
 /**
- * Counts the calls of all replicas together, because they share one IP address, which the foreign server could ban. A
- * refused or failed call pauses only its own replica.
+ * Counts the calls of all replicas together, because the replicas share one IP address, which the foreign server could
+ * ban. `rest` pauses only the calls of this replica.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -27,7 +27,7 @@ describe('a reader', () => {
       const { analyze, proceso } = await openWorld(program, { readMs: 500 })
       const begun = performance.now()
       const result = await analyze()
-      // The limit of the whole scan, three seconds, did not end the reading.
+      // The answer came before the limit of the whole scan, three seconds.
       expect(performance.now() - begun).toBeLessThan(2900)
       expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
       expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
@@ -37,7 +37,7 @@ describe('a reader', () => {
     },
   )
 
-  it('that returns thousands of words is cut off after 600 words, because no label has more', async () => {
+  it('that returns thousands of words has only 600 words kept, because no label has more words', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
     const { registro } = await analyze()
     expect((await proceso(registro.id)).etapas[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('that hangs does not delay the answer beyond the limit of the scan, even if its own limit is longer', async () => {
+  it('that hangs delays the answer at most until the limit of the scan, even if its own limit is longer', async () => {
     const { analyze } = await openWorld('stuck-reader.js', { readMs: 60_000 })
     expect(await analyze()).toMatchObject({ requiereConfirmacion: true, producto: null })
   })
@@ -69,9 +69,9 @@ describe('a reader', () => {
 })
 
 describe('a full queue', () => {
-  it('refuses a photo at once, with a time to retry', async () => {
+  it('refuses a photo at once, and says after how long to retry', async () => {
     const { reader, send, foto } = await openWorld('stuck-reader.js', { processes: 1, waitMs: 1 })
-    // Photos of two other users: one is being read, the other waits.
+    // The photos are from two other users. One photo is being read, and the other photo waits.
     const before = [901, 902].map((persona) => reader.read({ imagen: foto, persona }))
     const ended = Promise.allSettled(before)
     const refused = await send()

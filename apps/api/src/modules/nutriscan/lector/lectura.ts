@@ -13,8 +13,8 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
-// The limits of a reading. The server process itself parses the words, and 5,000 words would block it for half a
-// second. Labels have up to 200 words.
+// The limits of a reading. They exist because the server process itself parses the words, and 5,000 words would block
+// that process for half a second. Labels have up to 200 words.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24

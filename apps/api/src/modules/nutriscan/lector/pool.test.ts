@@ -28,20 +28,20 @@ const openPool = (
 }
 let nobody = 0
 /**
- * A picture whose bytes are a command to the fake reader. Each is from a new user, because the pool limits the pictures
- * of one user.
+ * Returns a picture whose bytes are a command to the fake reader. Each picture is from a new user, because the pool
+ * limits the number of pictures of one user.
  */
 const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 
 describe('a pool of readers', () => {
-  it('answers each scan with the reading of its own picture, however many come at once', async () => {
+  it('answers each scan with the reading of its own picture, however many pictures come at once', async () => {
     const pool = openPool({ waitMs: 60_000 })
     const codes = Array.from({ length: 20 }, (_, index) => String(index))
     expect(await Promise.all(codes.map((code) => readCommand(pool, `read ${code}`)))).toEqual(codes)
   })
 
-  it('reports to each scan its place in the queue, and 0 when its reading begins', async () => {
+  it('reports to each scan the place of its picture in the queue, and 0 when the reading begins', async () => {
     const pool = openPool({ processes: 1 })
     const places = [vi.fn<(turno: number) => void>(), vi.fn<(turno: number) => void>()]
     await Promise.all(places.map((onTurno) => pool.read({ ...command('slow 20'), onTurno })))
@@ -59,16 +59,16 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('adds to the limit of a reading the time that its process waited for a processor, but only once', async () => {
+  it('extends the time limit of a reading once, by the time that the process waited for a processor', async () => {
     const readMs = 1000
-    // Each check reports that the process has waited for a processor for another 900 ms.
+    // Each call returns 900 ms more, as if the process had waited for a processor for 900 ms since the last call.
     let waited = 0
     const pool = openPool({ processes: 1, readMs }, FAKE, () => Promise.resolve((waited += 900)))
     expect(await readCommand(pool, 'slow 1400')).toBe('1400')
     await expect(pool.read(command('hang'))).rejects.toThrow('it took too long')
   })
 
-  it('ends a process whose memory grows too much while it reads one picture', async () => {
+  it('ends a process whose memory grows too much during the reading of one picture', async () => {
     const pool = openPool({ processes: 1, readMs: 20_000, mostRss: 200 * 1024 * 1024 })
     await expect(pool.read(command('grow 400'))).rejects.toThrow('it took too much memory')
     expect(await readCommand(pool, 'read next')).toBe('next')
@@ -85,7 +85,7 @@ describe('a pool of readers', () => {
     expect(reasons.filter((reason) => reason.includes('memory'))).toHaveLength(1)
   })
 
-  it('survives a process that ends by itself', async () => {
+  it('reads the next picture after a process has ended by itself', async () => {
     const pool = openPool({ processes: 1 })
     await expect(pool.read(command('crash'))).rejects.toThrow(UnreadableError)
     expect(await readCommand(pool, 'read again')).toBe('again')
@@ -107,14 +107,14 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'pid')).not.toBe(first)
   })
 
-  it('refuses at once when the wait would be too long', async () => {
+  it('refuses a picture at once if its wait in the queue would be too long', async () => {
     const pool = openPool({ processes: 1, waitMs: 3000 })
     const waiting = ['slow 50', 'read a', 'read b'].map((words) => readCommand(pool, words))
     await expect(pool.read(command('read c'))).rejects.toThrow(UnavailableError)
     expect(await Promise.all(waiting)).toEqual(['50', 'a', 'b'])
   })
 
-  it('limits the pictures of one user, and still reads those of others', async () => {
+  it('limits the number of pictures of one user, and still reads the pictures of other users', async () => {
     const pool = openPool({ perPerson: 2 })
     const persona = 7
     const own = ['slow 50', 'slow 50'].map((words) => pool.read({ imagen: Buffer.from(words), persona }))
@@ -143,13 +143,13 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read on')).toBe('on')
   })
 
-  it('does not hang on a program that cannot start', async () => {
+  it('rejects a picture if the reader program cannot start', async () => {
     const pool = openPool({}, '/nowhere/reader.js')
     await expect(pool.read(command('read'))).rejects.toThrow(UnreadableError)
   })
 
   it('rejects pictures when the system starts no process at all', async () => {
-    // Because of the NUL, `fork` throws, as it does when there is no memory for a process.
+    // The NUL character in the path makes `fork` throw. `fork` also throws when there is no memory for a process.
     const pool = openPool({ perPerson: 1 }, '/nowhere/\0.js')
     for (let count = 0; count < 2; count++)
       await expect(pool.read({ imagen: Buffer.from('read'), persona: 1 })).rejects.toThrow(UnreadableError)
@@ -172,7 +172,7 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read again')).toBe('again')
   })
 
-  it('leaves waiting pictures to the working reader when a second one cannot start', async () => {
+  it('leaves waiting pictures to the working reader when a second reader cannot start', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lector-'))
     vi.stubEnv('TMPDIR', folder)
     const pool = openPool({}, LONE)
@@ -200,21 +200,21 @@ describe('a pool of readers', () => {
 })
 
 describe('the reader', () => {
-  it('reads the words of a label and their places, and reads doubtful places twice', async () => {
+  it('reads the words of a label and their places, and reads the places of doubtful numbers twice', async () => {
     const imagen = await readFile(path.join(import.meta.dirname, 'testing/etiqueta.jpg'))
     const pool = openPool({ startMs: 30_000, readMs: 30_000 }, REAL)
     const { palabras, relecturas = [], ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
-    // The first reading has 07,79 instead of «67,7 g», which puts the energy (379) in doubt. Only the energy is checked
-    // here, because a busy machine may have no time to reread more.
+    // The first reading has «07,79» instead of «67,7 g», so the energy (379) is in doubt and is read again. Further
+    // second readings are not checked here, because a busy machine could have no time for them.
     expect(relecturas[0]?.texto).toBe('379')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)
     expect(figure?.x).toBeGreaterThan(energy?.x ?? ancho)
     expect(pool.memory()).toBeLessThan(450 * 1024 * 1024)
-    // A photo whose upload ended early.
+    // `half` is a photo whose upload ended early.
     const half = imagen.subarray(0, imagen.length / 2)
     for (const damaged of [Buffer.from('no picture'), half]) {
       await expect(pool.read({ imagen: damaged, persona: 1 })).rejects.toThrow('Esa imagen está dañada.')

@@ -5,23 +5,23 @@ import { type Program, type Reader, UnreadableError, openReader } from './reader
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** The limit for one picture, in ms. Time spent waiting for a processor extends it, at most to twice its length. */
+  /** The limit for one reading, in ms. The time that a process waits for a processor extends it, at most to double. */
   readonly readMs: number
-  /** A picture is refused if it would wait longer than this, in ms. */
+  /** A picture is refused if it would probably wait in the queue for longer than this time, in ms. */
   readonly waitMs: number
-  /** Pictures of one user that may wait or be read at the same time. */
+  /** How many pictures of one user are allowed to wait or be read at the same time. */
   readonly perPerson: number
-  /** Bytes above which a process is replaced after it has read its picture. */
+  /** A process that uses more bytes of memory than this is replaced after it has read its picture. */
   readonly maximumRss: number
-  /** Bytes of all processes together, above which the largest process is ended, even in the middle of a picture. */
+  /** If all processes together use more bytes than this, the largest one is ended, even in the middle of a picture. */
   readonly mostRss: number
-  /** Pictures after which a process is replaced, because its memory only grows. */
+  /** A process is replaced after it has read this number of pictures, because its memory only grows. */
   readonly recycleAfter: number
-  /** Readers end after this time without any work, in ms. */
+  /** All processes are ended after this time without any picture, in ms. */
   readonly idleMs: number
 }
 
-// Two readers use two cores, and together stay below 900 MB of memory.
+// With these limits, the readers use two cores, and together stay below 900 MB of memory.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -35,13 +35,13 @@ const LIMITS: PoolLimits = {
 }
 
 const LOOK_MS = 200
-// The assumed time per picture until the first has been read: about twice what an idle machine needs.
+// The assumed time for reading a picture, until the first picture has been read. An idle machine needs about half.
 const FIRST_GUESS_MS = 1500
-// The weight of the latest reading in the assumed time, 0 to 1.
+// The weight (0 to 1) that the time of the latest reading has in the assumed time for reading a picture.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// After a failed start, the pool starts no further reader for this time, unless it has no reader at all. The usual
-// cause is a lack of memory, so another start would probably fail too.
+// After a failed start, a pool that still has a reader waits for this time before it starts another reader. The usual
+// cause of a failed start is a lack of memory, so an earlier start would probably fail too.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
@@ -50,9 +50,9 @@ const ONE_MORE = 'Espera a que termine tu análisis anterior.'
 interface Pedido {
   readonly imagen: Uint8Array
   readonly persona: number
-  /** The place in the queue: 1 for the next picture, 0 when its reading begins. */
+  /** Called with the picture's place in the queue: 1 if the picture is next, 0 when its reading begins. */
   readonly onTurno?: (turno: number) => void
-  /** When it aborts, the picture leaves the queue, or its reading is no longer awaited. */
+  /** If the signal aborts, `read` rejects. If the picture is still in the queue, it is also removed from the queue. */
   readonly signal?: AbortSignal
 }
 
@@ -65,7 +65,7 @@ interface PoolParts {
   readonly program: Program
   readonly now: () => Date
   readonly limits?: Partial<PoolLimits> | undefined
-  /** How long a process has waited for a processor, in ms; by default, the operating system is asked. */
+  /** Returns how long a process has waited for a processor, in ms. The default asks the operating system. */
   readonly waited?: ((pid: number) => Promise<number>) | undefined
 }
 
@@ -73,8 +73,8 @@ interface PoolParts {
 export interface ReaderPool {
   /**
    * @throws UnavailableError if the queue is too long or the server stops.
-   * @throws LimitError if one person has too many pictures.
-   * @throws UnreadableError
+   * @throws LimitError if too many pictures of the person are waiting or being read.
+   * @throws UnreadableError if the picture was not read, for instance because the reading took too long.
    * @throws UnsupportedError if the picture cannot be decoded.
    */
   readonly read: (pedido: Pedido) => Promise<Lectura>
@@ -83,7 +83,7 @@ export interface ReaderPool {
   readonly close: () => void
 }
 
-/** Creates a pool, whose processes start only with the first picture. */
+/** Creates a pool. No process starts before the first picture arrives. */
 export const createReaderPool = ({ program, now, limits, waited }: PoolParts): ReaderPool => {
   const { processes, waitMs, perPerson, maximumRss, mostRss, recycleAfter, idleMs, ...times } = {
     ...LIMITS,
@@ -111,8 +111,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
       })
       readers.add(reader)
     } catch {
-      // `fork` throws if there is no memory for a process. If the new reader replaces an ended one, no caller would
-      // catch the error, and the server would end.
+      // `fork` throws if there is no memory for a process. If `open` is called because another reader has ended, no
+      // caller catches errors, so the error would end the server.
       onFailedStart()
     }
   }
@@ -126,7 +126,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     for (const { reject } of queue.splice(0)) reject(error)
   }
 
-  // Watches the memory of the readers, because Node's own limit covers only the JavaScript heap, not WebAssembly.
+  // Watches the memory of the readers, because Node's own limit covers only the JavaScript heap. It does not
+  // cover the memory of WebAssembly.
   const look = async (): Promise<void> => {
     if (reading.size === 0) return
     const each = await Promise.all(
@@ -185,8 +186,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // A scan may look up a barcode before it calls `read`. If `signal` aborts meanwhile, no `abort` event follows,
-      // and the picture would be read although the scan is over.
+      // A scan could look up a barcode before it calls `read`. If `signal` aborts during the look-up, the listener
+      // below would be added too late, and the picture would be read although the scan is over.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

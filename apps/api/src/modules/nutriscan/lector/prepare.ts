@@ -4,20 +4,21 @@ import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
-// Twice the size of the photos that the browser sends (docs/rules.md: Nutrition scan). The word reader needs letters
-// about 20 px high. If a label fills such a photo, its letters are 10 to 16 px high.
+// This is twice the size of the photos that the browser sends (docs/rules.md: Nutrition scan). The photos are enlarged,
+// because the word reader needs letters about 20 px high. In a photo that a label fills, letters are 10 to 16 px high.
 const LONGER_SIDE = 1600
-// The size of the photos that the browser sends, because cleaning a larger picture takes longer and gains nothing.
+// Pictures are cleaned at the size of the photos that the browser sends, because cleaning a larger picture takes longer
+// and gains nothing.
 const CLEANED_SIDE = 800
-// A larger picture could fill the memory, so it is refused before it is decoded.
+// A picture with more pixels could fill the memory, so it is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000
 
 export interface Preparada {
-  /** A file for the word reader: dark print on white paper, straightened, without the table's lines. */
+  /** A file for the word reader. It shows dark print on white paper, straightened and without lines of tables. */
   readonly palabras: Buffer
-  /** For the barcode reader. Not cleaned: the removal of lines would erase the bars. */
+  /** The picture for the barcode reader. It is not cleaned, because the removal of lines would erase the bars. */
   readonly original: Gris
-  /** `palabras` before it is enlarged. */
+  /** The picture in `palabras` before it was enlarged. */
   readonly limpia: Gris
   readonly ancho: number
   readonly alto: number
@@ -25,7 +26,7 @@ export interface Preparada {
 
 const fit = (side: number) => ({ width: side, height: side, fit: 'inside', kernel: 'lanczos3' }) as const
 
-/** One byte per pixel. */
+/** Returns the pixels of a grey picture, with one byte per pixel. */
 const pixelsOf = async (grey: Sharp): Promise<Gris> => {
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
@@ -53,7 +54,7 @@ const enlarged = ({ data, width, height }: Gris): Promise<Gris> =>
       .greyscale(),
   )
 
-/** @throws DecodingError */
+/** @throws DecodingError if the picture cannot be decoded. */
 export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
   const original = await toGris(imagen)
   const even = evenLight(original)

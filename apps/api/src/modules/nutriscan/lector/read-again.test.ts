@@ -20,12 +20,12 @@ const picture: Preparada = {
 }
 
 describe('readAgain', () => {
-  it('returns nothing if the second pass fails, so that the first reading stays', async () => {
+  it('returns an empty list if the second reading fails', async () => {
     const fail = () => Promise.reject(new Error('the reader of words has ended'))
     expect(await readAgain(fail, picture, toPalabras(IN_DOUBT))).toEqual([])
   })
 
-  it('returns second readings of places in doubt', async () => {
+  it('returns second readings of the places whose numbers are in doubt', async () => {
     const words = toPalabras(IN_DOUBT)
     const found = await readAgain(
       (_picture, places) => Promise.resolve(places.map((place) => ({ ...place, texto: '5,9g' }))),

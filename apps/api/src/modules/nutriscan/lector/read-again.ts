@@ -4,8 +4,8 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads doubtful numbers a second time. If this pass fails, the first reading is kept. `leerEtiqueta` then trusts it
- * less, because there is no second reading.
+ * Reads doubtful numbers a second time. If this fails, the list is empty, and the first reading is used alone.
+ * `leerEtiqueta` then trusts the doubtful numbers less, because no second reading confirms them.
  */
 export const readAgain = async (
   readCells: ReadCells,

@@ -6,10 +6,10 @@ import type { Preparada } from './prepare.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
 
-/** `null` if the picture shows no barcode. */
+/** Returns the digits of the barcode in the picture, or `null` if no barcode is found. */
 export type ReadBarcode = (picture: Preparada) => Promise<string | null>
 
-/** Loads the reader's WebAssembly from its package, because by default it would be downloaded. */
+/** Creates the barcode reader. Loads its WebAssembly from the package, because by default `zxing-wasm` downloads it. */
 export const createReadBarcode = async (): Promise<ReadBarcode> => {
   const code = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   const wasmBinary = new Uint8Array(code).buffer

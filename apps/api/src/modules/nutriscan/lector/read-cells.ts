@@ -3,8 +3,8 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// Limits for the second readings in one picture. A second reading takes about 15 ms. It takes 30 ms while four scans
-// share the two reader processes.
+// These limits apply to the second readings of one picture. A second reading of one place takes about 15 ms, or 30 ms
+// while four scans share the two reader processes.
 const MOST_CELLS = 24
 const MOST_MS = 400
 
@@ -13,13 +13,13 @@ const OF_CELLS = {
   tessedit_char_whitelist: '0123456789,.<gm ',
 } as const
 
-// The height to which a place is enlarged, in pixels: at smaller heights, more commas were lost.
+// The height to which a place is enlarged, in pixels. At smaller heights, the reader lost more commas.
 const HEIGHT = 128
 const MOST_LARGER = 6
-// White pixels around a place: with a wider border, the reader loses more commas.
+// The white border around a place, in pixels. With a wider border, the reader loses more commas.
 const BORDER = { top: 2, bottom: 2, left: 4, right: 4, background: '#fff' } as const
 
-/** Reads the places of a picture one by one, as long as there is time. */
+/** Reads the given places of a picture one by one, until a limit (`MOST_CELLS` or `MOST_MS`) is reached. */
 export type ReadCells = (picture: Preparada, recuadros: readonly Recuadro[]) => Promise<Relectura[]>
 
 const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Promise<Buffer> => {
@@ -42,7 +42,7 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/** The created function changes the worker's parameters; `readWords` resets them for the next picture. */
+/** The returned function changes the worker's parameters. `readWords` sets its own parameters before each picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

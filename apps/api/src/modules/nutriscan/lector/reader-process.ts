@@ -5,8 +5,8 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * Reads pictures in a process without database access or secrets. This protects the server from hostile pictures, long
- * readings and the hundreds of megabytes that reading needs.
+ * Reads pictures in a separate process that has neither database access nor secrets. The separation protects the server
+ * from hostile pictures, from long readings, and from the hundreds of megabytes of memory that reading needs.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   const send = (respuesta: Respuesta): void => void process.send?.(respuesta)
 
   process.on('message', (encargo: Encargo) => void answer(encargo).then(send))
-  // The server process has ended.
+  // The event `disconnect` means that the server process has ended.
   process.on('disconnect', () => process.exit())
   send({ listo: true })
 }

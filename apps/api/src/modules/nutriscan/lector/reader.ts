@@ -10,24 +10,25 @@ export interface Program {
   readonly execArgv?: readonly string[]
 }
 
-/** A picture was not read, for instance because it took too long, or because the process ended. */
+/** Says that a picture was not read, for instance because the reading took too long or the reader process ended. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
 export interface Reader {
   /**
-   * May be called only while the reader is free.
-   * @throws UnreadableError; UnsupportedError for a picture that cannot be decoded
+   * Must be called only while `isFree()` is true.
+   * @throws UnreadableError
+   * @throws UnsupportedError if the picture cannot be decoded.
    */
   readonly read: (imagen: Uint8Array) => Promise<Lectura>
   readonly isReady: () => boolean
   readonly isFree: () => boolean
-  /** The number of pictures that it has finished, including those that it could not read. */
+  /** The number of pictures that this reader has finished, including the pictures that it could not read. */
   readonly done: () => number
-  /** Its memory after the last picture, in bytes. */
+  /** The memory of the reader's process after its last picture, in bytes. */
   readonly rss: () => number
-  /** Its memory now, in bytes, even during a reading. */
+  /** Returns the present memory of the reader's process, in bytes. A call during a reading is allowed. */
   readonly memory: () => Promise<number>
   readonly end: (reason: string) => void
 }
@@ -35,12 +36,13 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * Limits in ms for the start and for one picture. A process that exceeds its limit is ended. If it waited for a
-   * processor, the limit is extended once by that time, at most to twice its length.
+   * The limits, in ms, for the start of the process and for the reading of one picture. A process that exceeds a limit
+   * is ended. If the process had to wait for a processor, the limit is extended once by the time of that wait, but at
+   * most to twice its length.
    */
   readonly startMs: number
   readonly readMs: number
-  /** How long a process has waited for a processor, in ms. */
+  /** Returns how long a process has waited for a processor, in ms. */
   readonly waited?: typeof waitedOf | undefined
   readonly onReady: () => void
   /** Called once, when the process ends for any reason. */
@@ -54,10 +56,10 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-// With 5, the server gets three times a reader's share of a core. With 10, it got nine times a reader's share, and
-// scans ran out of time on a busy machine.
+// With niceness 5, the server's process gets three times a reader's share of a core. With niceness 10, it got nine
+// times a reader's share, and scans exceeded their time limit on a busy machine.
 const NICENESS = 5
-// The server's environment may hold secrets, so a reader gets only these variables.
+// A reader gets only these environment variables of the server, because the others could hold secrets.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
 const environment = (): NodeJS.ProcessEnv =>

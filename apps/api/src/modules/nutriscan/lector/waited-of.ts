@@ -2,11 +2,11 @@ import { readFile, readdir } from 'node:fs/promises'
 
 const NS_PER_MS = 1e6
 
-/** How long a process's threads have waited for a processor, in ms; 0 if unknown or if the process has ended. */
+/** Returns how long a process's threads have waited for a processor in total, in ms. If this is unknown, returns 0. */
 export const waitedOf = async (pid: number): Promise<number> => {
   try {
     const threads = await readdir(`/proc/${pid}/task`)
-    // A thread may end before its file is read.
+    // If a thread ends before its file is read, its wait counts as 0.
     const waits = await Promise.all(
       threads.map(async (thread) => {
         const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')

@@ -3,7 +3,7 @@ import { ALIMENTOS } from '../alimentos/tabla.ts'
 
 const NOMBRES = [...PLATOS, ...ALIMENTOS].map(({ nombre }) => nombre).join('; ')
 
-/** The model's system prompt. It is the same for each photo, so that providers can cache it. */
+/** The system prompt for the model. It is the same for every photo, so that the provider is able to cache it. */
 export const INSTRUCCIONES = `Miras la foto de un plato servido, en Colombia. Di qué alimentos se ven y cuántos gramos de cada uno, como un rango honesto.
 - No digas calorías ni nutrientes: se calculan después con una tabla de composición.
 - «alimentos»: cada alimento visible, como está en el plato (cocido, frito, crudo). Usa el nombre exacto de la lista cuando el alimento esté en ella; si no está, el nombre común en español.

@@ -6,7 +6,7 @@ export interface Tokens {
   readonly salida: number
 }
 
-/** A proposal, or the reason why there is none. If `reparable`, a second try can help. */
+/** The model's proposal, or the reason why there is none. If `reparable` is true, a second try could succeed. */
 export type Leida =
   | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
   | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
@@ -15,7 +15,7 @@ const usoSchema = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }),
 })
 
-/** The tokens of a call; `undefined` if the model's server does not report them. */
+/** Returns the numbers of tokens that a call used, or `undefined` if the model's server does not report them. */
 export const tokensOf = (json: unknown): Tokens | undefined => {
   const usage = usoSchema.safeParse(json).data?.usage
   return usage && { entrada: usage.prompt_tokens, salida: usage.completion_tokens }
@@ -40,11 +40,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The text of a response; `undefined` if the response has no text or is not in OpenAI's protocol. */
+/** Returns the text of a response, or `undefined` if the response has no text or does not follow OpenAI's protocol. */
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 
-/** Reads the model's proposal, and rejects everything that does not fit the schema. */
+/** Reads the model's proposal from a response, and rejects every proposal that does not fit `propuestaSchema`. */
 export const leerRespuesta = (json: unknown): Leida => {
   const [choice] = respuestaSchema.safeParse(json).data?.choices ?? []
   if (!choice) return { resultado: 'otro protocolo', reparable: false }

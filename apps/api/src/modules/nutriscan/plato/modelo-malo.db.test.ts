@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startForeignServer } from '../../../testing/servers/foreign.ts'
 import { BANDEJA, type PlateWorld, completion, createPlateWorld } from '../../../testing/world/plate-world.ts'
 
-// Short, but ordered as in production: `offMs` < `modelMs` < `scanMs`.
+// These times are short, but they have the same order as in production: `offMs` < `modelMs` < `scanMs`.
 const TIMES = { modelMs: 600, scanMs: 2000, offMs: 300 }
 
 let world: PlateWorld
@@ -41,7 +41,7 @@ describe('a model that gives no answer', () => {
     ['answers without a choice', { body: '{"choices":[]}' }, 'otro protocolo'],
     ['refuses', completion(null, { message: { refusal: 'No puedo ayudar.' } }), 'no quiso responder'],
   ])(
-    'because it %s: the scan asks for the name, and the record shows the reason',
+    'because it %s: the scan asks the user for the name of the dish, and the record shows the reason',
     async (_why, answer, said) => {
       world.model.answer(answer)
       const begun = performance.now()
@@ -53,7 +53,7 @@ describe('a model that gives no answer', () => {
     },
   )
 
-  it('because its server is gone: the scan asks for the name', async () => {
+  it('because its server is gone: the scan asks the user for the name of the dish', async () => {
     const gone = await startForeignServer()
     await gone.close()
     const settings = { baseUrl: gone.url, apiKey: 'x', model: 'modelo-1' }
@@ -64,7 +64,7 @@ describe('a model that gives no answer', () => {
     await alone.close()
   })
 
-  it('is not called again until the 300 s of its retry-after have passed', async () => {
+  it('is not called again until the 300 s of its `retry-after` header have passed', async () => {
     world.model.answer({ status: 429, headers: { 'retry-after': '300' } })
     expect(await triesOf(await world.plate())).toEqual(['respuesta 429'])
     world.model.answer(completion(BANDEJA))
@@ -92,7 +92,7 @@ describe('a model that answers badly', () => {
       'fuera del esquema: nombre',
     ],
     ['a name with a NUL', { ...BANDEJA, nombre: 'arroz\0con\ud83d pollo' }, 'fuera del esquema: nombre'],
-  ])('with %s is asked once more, and not a third time', async (_what, content, said) => {
+  ])('with %s is asked a second time, but not a third time', async (_what, content, said) => {
     world.model.answer(completion(content))
     const result = await world.plate()
     expectNoFigure(result)
@@ -100,7 +100,7 @@ describe('a model that answers badly', () => {
     expect(world.model.requests).toHaveLength(2)
   })
 
-  it('is trusted if its second answer is valid', async () => {
+  it('leads to figures if its second answer is valid', async () => {
     world.model.answer(({ body }) =>
       body.includes('no sirve')
         ? completion(BANDEJA)
@@ -115,7 +115,7 @@ describe('a model that answers badly', () => {
     ['energy that no plate has', [food('Aceite de girasol', 700, 1100)]],
     ['more grams than a plate can hold', Array.from({ length: 3 }, () => food('Lechuga', 1200, 1400))],
     ['foods that the table does not have', [food('Flumptinax frito', 100, 200)]],
-  ])('with %s gives names to choose from, and no figure', async (_what, alimentos) => {
+  ])('with %s leads to names from which the user chooses, and to no figures', async (_what, alimentos) => {
     world.model.answer(completion(foods(...alimentos)))
     const result = await world.plate()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
@@ -123,13 +123,13 @@ describe('a model that answers badly', () => {
     expect(result.mensajeGPT).not.toMatch(/\d/)
   })
 
-  it('with 200 g as minimum and as maximum leads to a range of energy', async () => {
+  it('with 200 g as both the minimum and the maximum still leads to a wide range of energy', async () => {
     world.model.answer(completion(foods(food('Arroz blanco cocido', 200, 200))))
     const { minimo = 0, maximo = 0 } = (await world.plate()).producto?.rangoCalorias ?? {}
     expect(maximo / minimo).toBeGreaterThan(1.4)
   })
 
-  it('has its second try aborted when the 600 ms for both tries are over', async () => {
+  it('is not awaited any longer in the second try when the 600 ms for both tries are over', async () => {
     world.model.answer({ ...completion('no'), delayMs: 450 })
     const result = await world.plate()
     expect(await triesOf(result)).toEqual(['no es JSON', 'sin respuesta: tiempo'])

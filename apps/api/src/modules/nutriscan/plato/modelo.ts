@@ -7,9 +7,10 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// Calls of all users of a replica together. The limit bounds the bill that a broken client could run up.
+// This limit is for the calls of all users of a server replica together. It bounds the costs that a broken client could
+// cause.
 const PER_MINUTE = 60
-// A proposal has 1 or 2 kB; the rest is room for the other fields of a server's answer.
+// A proposal has 1 or 2 kB. The limit is higher because the answer of the model's server has other fields too.
 const MAXIMUM_BYTES = 100_000
 // A limit of 2,048 cut off the answers of models that reason before they answer.
 const MAXIMUM_TOKENS = 4000
@@ -31,7 +32,7 @@ interface RespuestaDelModelo {
   readonly intentos: readonly Intento[]
 }
 
-/** Asks a model which foods a photo shows. If the model fails, the scan continues without a proposal. */
+/** A client that asks a model which foods a photo shows. If the model fails, the scan continues without a proposal. */
 export interface Modelo {
   readonly propose: (jpeg: Buffer, signal: AbortSignal) => Promise<RespuestaDelModelo>
 }
@@ -39,7 +40,7 @@ export interface Modelo {
 interface ModeloParts {
   readonly settings: ModelSettings
   readonly ports: Pick<Ports, 'now'>
-  /** The limit for both tries together. */
+  /** The time limit for both tries together, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -61,7 +62,7 @@ const repairOf = (json: unknown, { resultado }: Leida): object[] => [
   { role: 'user', content: `Esa respuesta no sirve (${resultado}). Responde solo con el JSON del esquema.` },
 ]
 
-// PostgreSQL accepts neither a NUL nor half a surrogate pair in JSON.
+// Removes each NUL and replaces each half of a surrogate pair, because PostgreSQL accepts neither of the two in JSON.
 const keepable = (text: string | undefined): string | null =>
   text === undefined ? null : Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString().replaceAll('\0', '')
 
@@ -70,7 +71,7 @@ const restOf = (headers: Headers): number => {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, REST_MS), LONGEST_REST_MS) : REST_MS
 }
 
-/** The client of a server that uses OpenAI's protocol. */
+/** Creates the client of a model server that uses OpenAI's protocol. */
 export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }: ModeloParts): Modelo => {
   const { baseUrl, apiKey, model } = settings
   const breaker = createBreaker(PER_MINUTE, ports.now)
@@ -88,8 +89,8 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
 
   const failed = (error: unknown, isOver: boolean): string => {
     if (!(error instanceof OutgoingError)) throw error
-    // After a failure the model rests, so that the next plate does not wait for it too. If the caller ended the scan
-    // (`isOver`), the model may be healthy, so it does not rest.
+    // After a failure, calls to the model are paused, so that the scan of the next plate does not wait in vain too. If
+    // `isOver` is true, the caller ended the scan. Calls are not paused then, because the model could be healthy.
     if (!isOver) breaker.rest(REST_MS)
     return `sin respuesta: ${error.causa}`
   }

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const asked = (place = 0): Asked => JSON.parse(world.model.requests[place]?.body ?? '{}') as Asked
 
 describe('the photo of a plate', () => {
-  it('gets its name from the model, ranges from our table, and notes on gaps and assumptions', async () => {
+  it('gets a name from the model, ranges from our food table, and notes on missing foods and on assumptions', async () => {
     const result = await world.plate()
     expect(result).toMatchObject({
       requiereConfirmacion: true,
@@ -39,8 +39,8 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // 150 to 220 g of rice at 130 kcal per 100 g and 46 to 60 g of egg at 196 have about 285 to 404 kcal. The server
-    // widens that to ±20 % of the middle, and rounds outwards to tens.
+    // 150 to 220 g of rice with 130 kcal per 100 g, together with 46 to 60 g of egg with 196 kcal per 100 g, have about
+    // 285 to 404 kcal. The server widens this range to ±20 % of its middle, and rounds its ends outwards to tens.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)
@@ -58,7 +58,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('is sent without its GPS location, and with a strict schema that does not ask for calories', async () => {
+  it('is sent to the model without its GPS location, and with a strict schema that does not ask for calories', async () => {
     const exif = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } }
     const imagen = await sharp(world.foto).resize(2000).withExif(exif).jpeg().toBuffer()
     expect((await world.send({ tipoFoto: 'plato' }, imagen)).statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('keeps its figures after an unknown name was entered; a proposed name can still be chosen', async () => {
+  it('keeps its figures after an unknown name was entered, and a proposed name can be chosen afterwards', async () => {
     const { registro, producto } = await world.plate()
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
@@ -109,17 +109,17 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('gets a range that covers each kind of «Jugo», from tomato juice to guava juice with milk', async () => {
+  it('gets a range of calories that covers each kind of «Jugo», from tomato juice to guava juice with milk', async () => {
     const jugo = { nombre: 'Jugo', gramosMinimo: 300, gramosMaximo: 300 }
     world.model.answer(completion({ ...BANDEJA, nombre: 'Jugo', alimentos: [jugo] }))
     const { rangoCalorias, motivos } = (await world.plate()).producto ?? {}
-    // 300 g of juice: 17 kcal per 100 g (tomato) to 85 (guava with milk).
+    // 300 g of juice have from 51 kcal (tomato, 17 kcal per 100 g) to 255 kcal (guava with milk, 85 kcal per 100 g).
     expect(rangoCalorias?.minimo).toBeLessThanOrEqual(51)
     expect(rangoCalorias?.maximo).toBeGreaterThanOrEqual(255)
     expect(motivos?.join()).toContain('que puede ser de varias clases')
   })
 
-  it('lists the foods that its figures leave out, and has no figures if too much is left out', async () => {
+  it('gets a list of the foods that are not in its figures, and gets no figures if too many grams are unknown', async () => {
     const { producto, mensajeGPT } = await world.plate()
     expect(producto?.sinContar).toEqual(['Salsa de la abuela'])
     expect(mensajeGPT).toContain('Por porción, sin contar «Salsa de la abuela», entre')
@@ -161,7 +161,7 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // Without this wait, the aborted scan might call the model or write its record only after the checks below.
+    // Without this wait, the aborted scan could call the model or write its record after the checks below.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()
@@ -169,7 +169,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[1]?.id).toBe(before)
   })
 
-  it('that shows no food is reported as showing none', async () => {
+  it('that shows no food gets a message that says so', async () => {
     world.model.answer(completion({ esAlimento: false, nombre: null, otrosNombres: [], alimentos: [] }))
     const result = await world.plate()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null, sugerencia: null })
@@ -206,7 +206,7 @@ describe('the model is not asked', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('if the server has no settings for a model; without them, `reconocePlatos` is false', async () => {
+  it('if the server has no settings for a model, and `reconocePlatos` is false on such a server', async () => {
     const plain = await createScanWorld()
     plain.reads(['nada'])
     expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })
@@ -216,7 +216,7 @@ describe('the model is not asked', () => {
     await plain.close()
   })
 
-  it('beyond the limit of thirty photos an hour per user', async () => {
+  it('for a photo above the limit of thirty photos per user and hour', async () => {
     for (let count = 0; count < 30; count++) await world.plate()
     expect((await world.send({ tipoFoto: 'plato' })).statusCode).toBe(429)
     expect(world.model.requests).toHaveLength(30)

@@ -10,12 +10,12 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// Above this share of unknown grams, the known foods do not describe the plate.
+// If foods that the table lacks have more than this share of the grams, the other foods do not describe the plate.
 const MOST_UNKNOWN = 0.25
-// Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
+// The model must be wrong if a plate exceeds these limits, because a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
-// A name like «sopa» may fit many recipes, so only this many assumptions are shown per food.
+// Only this many assumptions are shown for each food, because a name like «sopa» fits many recipes.
 const MOST_ASSUMED = 5
 
 interface Parte {
@@ -26,8 +26,8 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // The model may mean any candidate that fits the whole name. Candidates that fit only some of the name's words
-  // (`parcial`) are other foods.
+  // The model could mean any candidate that matches all words of its name for the food. A candidate that matches only
+  // some of these words (`parcial`) is another food.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 
@@ -47,7 +47,7 @@ const sum = (ranges: readonly Rango[]): Rango => ({
 
 const middleOfRange = ({ minimo, maximo }: Rango): number => (minimo + maximo) / 2
 
-/** The plate's range of a figure; `undefined` if a food lacks the figure, because a partial sum is no total. */
+/** The plate's range of a figure. It is `undefined` if a food has no such figure, because a partial sum is no total. */
 const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
   const ranges: Rango[] = []
   for (const { filas, gramos } of parts) {
@@ -63,7 +63,7 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
-/** Sentences about the assumptions behind the figures. They quote only names and grams from the model's answer. */
+/** Returns sentences about the assumptions behind the figures. Only names and grams come from the model's answer. */
 const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
   ...parts.map(({ nombre, filas, gramos }) => {
     const counted =
@@ -95,7 +95,7 @@ const toProducto = (
     rangos: rest,
     ...(unknown.length > 0 && { sinContar: unknown.map((part) => part.nombre) }),
     ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
-    // A placeholder, which `decide` replaces with the confidence that the evidence allows.
+    // This is a placeholder. `decide` replaces it with the confidence that the evidence allows.
     confianza: 'Baja',
     fuentes: Object.fromEntries(Object.keys(rangos).map((cifra) => [cifra, FUENTE])),
     motivos: assumptionsOf(known, unknown),
@@ -109,8 +109,8 @@ const middleOf = (rangos: Rangos, cifra: Cifra, gramos: number): number | null =
 }
 
 /**
- * Computes the figures of a plate from the food table. Foods that the table lacks are listed. An impossible plate gives
- * no figures.
+ * Computes the figures of a plate from the food table. Foods that the table lacks are listed in `sinContar`. The result
+ * has no figures if too many grams are unknown, or if the plate is too heavy or has too many calories to be real.
  */
 export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   const { esAlimento, nombre, otrosNombres } = propuesta

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-// The model may copy instructions from text in the photo into a name. This pattern refuses most of them, because they
-// are too long or have characters that names do not have.
+// The model could copy an instruction from the text in a photo into a name. This pattern rejects most instructions,
+// because they are too long or have characters that names do not have.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
-// The most grams of one food.
+// The largest number of grams that is accepted for one food.
 const GRAMOS_MAXIMOS = 1500
 const ALIMENTOS_MAXIMOS = 15
 const OTROS_MAXIMOS = 2
@@ -12,13 +12,13 @@ const nombreSchema = z.string().regex(NOMBRE)
 const gramosSchema = z.number().positive().max(GRAMOS_MAXIMOS)
 
 /**
- * What a model may answer about a photo. It is not asked for energy and nutrients, because the server computes them.
+ * The valid answer of a model about a photo. It has no energy and no nutrients, because the server computes them.
  */
 export const propuestaSchema = z.strictObject({
   esAlimento: z.boolean(),
-  /** `null` if the model does not know the dish. */
+  /** The name of the dish, or `null` if the model does not know the dish. */
   nombre: nombreSchema.nullable(),
-  /** The names of other dishes that the photo may show. */
+  /** The names of other dishes that the photo could show. */
   otrosNombres: z.array(nombreSchema).max(OTROS_MAXIMOS),
   alimentos: z
     .array(
@@ -30,11 +30,11 @@ export const propuestaSchema = z.strictObject({
 })
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// Model servers that enforce a schema (`strict: true`) may refuse these keywords, so requests leave them out, and only
-// `propuestaSchema` checks these limits.
+// A model server that enforces a schema (`strict: true`) could reject these keywords of JSON Schema. They are therefore
+// left out of the requests, and only `propuestaSchema` checks the limits.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
-/** `propuestaSchema` for requests with `strict: true`: every key is required, and no other key is allowed. */
+/** The form of `propuestaSchema` for requests with `strict: true`. It requires every key and allows no other key. */
 export const PROPUESTA_JSON_SCHEMA = z.toJSONSchema(propuestaSchema, {
   override: ({ jsonSchema }) => {
     for (const limit of LIMITS) Reflect.deleteProperty(jsonSchema, limit)

@@ -4,7 +4,7 @@ import { CALIDAD_DE_ANALISIS, LADO_DE_ANALISIS } from '@mi/contracts'
 const SECONDS = 2
 const QUALITY = CALIDAD_DE_ANALISIS * 100
 
-/** The JPEG for the model, without metadata such as the location. The photo must already have been checked. */
+/** Makes the JPEG for the model, without metadata such as the location. The photo must have been checked before. */
 export const toJpeg = (imagen: Buffer): Promise<Buffer> =>
   sharp(imagen, { failOn: 'error' })
     .autoOrient()

@@ -37,7 +37,7 @@ describe('mergeCorreccion', () => {
     expect(mergeCorreccion(once, request)).toEqual(once)
   })
 
-  it('replaces the stored correction if an older version of the module sends no `antes`', () => {
+  it('replaces the stored correction if an older version of the frontend sends no `antes`', () => {
     expect(mergeCorreccion({ cifras: { sodio: 3 } }, { nombre: 'Granola' })).toEqual({ nombre: 'Granola' })
     expect(mergeCorreccion({ cifras: { sodio: 3 } }, { cifras: {} })).toBeNull()
   })

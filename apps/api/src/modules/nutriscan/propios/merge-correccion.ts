@@ -8,15 +8,15 @@ const withoutNothing = ({ nombre, cifras = {} }: Correccion): Correccion | null 
 }
 
 /**
- * Applies a user's changes to the stored correction. The changes are the differences between `antes`, which the form
- * showed when it was opened, and the new correction.
- * @returns `null` if no correction is left.
+ * Applies a user's changes to the stored correction. The changes are the differences between the new correction and
+ * `antes`, the correction that the form showed when the user opened it.
+ * @returns the resulting correction, or `null` if it would be empty.
  */
 export const mergeCorreccion = (
   guardada: Correccion | null,
   { antes, ...nueva }: CorregirAnalisis,
 ): Correccion | null => {
-  // Older versions of the module send no `antes`.
+  // Older versions of the frontend send no `antes`. Their correction replaces the stored correction.
   if (!antes) return withoutNothing(nueva)
   const isChanged = (cifra: Cifra): boolean => nueva.cifras?.[cifra] !== antes.cifras?.[cifra]
   const cifras = CIFRAS.flatMap((cifra) => {

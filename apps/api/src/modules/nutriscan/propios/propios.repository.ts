@@ -20,7 +20,7 @@ const propios = (executor: Executor, { ambitoId, idUsuario }: Dueno) =>
     .innerJoin('usuarios', 'usuarios.id', 'analisis.usuario_id')
     .where('analisis.usuario_id', '=', idUsuario)
 
-/** Newest first, each row as JSON text. */
+/** Lists the analyses of a user, the newest first. Each row is JSON text. */
 export const listPropios = async (executor: Executor, dueno: Dueno, lugar: LugarReciente): Promise<Hoja> => {
   const page = propios(executor, dueno).select([sql<string>`${propioJson}::text`.as('fila'), 'analisis.id'])
   const rows = await readNewest(page, sql.ref('analisis.id'), lugar)
@@ -36,14 +36,14 @@ interface Guardado {
   readonly correccion: Correccion | null
 }
 
-/** `undefined` if the analysis does not exist or belongs to another user. */
+/** @returns `undefined` if the analysis does not exist or belongs to another user. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
     .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion'])
     .executeTakeFirst()
 
-/** Like `findGuardado`, but locks the row. */
+/** Reads the same as `findGuardado`, and also locks the row of the analysis. */
 export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(trx, dueno)
     .where('analisis.id', '=', id)
@@ -51,7 +51,7 @@ export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Gua
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** `undefined` if the analysis does not exist or belongs to another user. */
+/** @returns `undefined` if the analysis does not exist or belongs to another user. */
 export const getPropio = async (
   executor: Executor,
   dueno: Dueno,
@@ -73,7 +73,7 @@ interface Respuesta {
   readonly proceso: object
 }
 
-/** The caller must have locked the row. */
+/** Updates the answer in an analysis. The caller must have locked the row of the analysis. */
 export const updateRespuesta = async (
   trx: Executor,
   { ambitoId }: Dueno,
@@ -94,7 +94,7 @@ export const updateRespuesta = async (
     .execute()
 }
 
-/** `null` removes the correction. The caller must have locked the row. */
+/** If `correccion` is `null`, the stored correction is removed. The caller must have locked the row of the analysis. */
 export const updateCorreccion = async (
   trx: Executor,
   { ambitoId }: Dueno,
@@ -108,7 +108,7 @@ export const updateCorreccion = async (
     .execute()
 }
 
-/** `undefined` if no photo is kept, or if the analysis belongs to another user. */
+/** @returns the photo's name, or `undefined` if no photo is kept or the analysis belongs to another user. */
 export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Promise<string | undefined> => {
   const row = await propios(executor, dueno)
     .where('analisis.id', '=', id)
@@ -117,7 +117,7 @@ export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Pr
   return row?.foto ?? undefined
 }
 
-/** @returns whether an analysis had this photo. */
+/** Removes a photo's name from its analysis. @returns `true` if an analysis had this photo. */
 export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: string): Promise<boolean> => {
   const { numUpdatedRows } = await inAmbito(executor, ambitoId)
     .analisis.update()
@@ -127,7 +127,7 @@ export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: s
   return numUpdatedRows > 0n
 }
 
-/** When the user consented; `undefined` without consent. */
+/** @returns when the user consented, or `undefined` if there is no consent of the user. */
 export const findConsentimiento = async (
   executor: Executor,
   idUsuario: number,
@@ -140,7 +140,7 @@ export const findConsentimiento = async (
   return row?.aceptado_en
 }
 
-/** Changes nothing if the user has already consented. */
+/** Stores the user's consent. Nothing changes if the user has already consented. */
 export const insertConsentimiento = async (
   executor: Executor,
   idUsuario: number,

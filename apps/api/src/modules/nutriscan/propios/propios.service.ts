@@ -7,7 +7,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { mergeCorreccion } from './merge-correccion.ts'
 import * as repository from './propios.repository.ts'
 
-/** The error for an unknown analysis, and for one of another user. */
+/** Creates the error for an analysis that does not exist, or that belongs to another user. */
 export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
 
 interface PropiosParts {
@@ -24,8 +24,8 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
   },
 
   /**
-   * Merges the user's correction with the stored one.
-   * @throws NotFoundError
+   * Merges the user's correction with the stored correction.
+   * @throws NotFoundError if the analysis does not exist or belongs to another user.
    */
   async correct(
     actor: Actor,

@@ -48,7 +48,7 @@ describe('the only shell', () => {
 })
 
 describe('the floor', () => {
-  it('prevents a rollback to a version below it', async () => {
+  it('prevents a rollback to a version below the floor', async () => {
     const module = await createWatchedModule(server, 'con-piso')
     const senal = { module: 'con-piso', version: '1.0.0', resultado: 'montado' as const, ms: 5 }
     await sendBeacon(server, { navegador: 'n1', persona: 1 }, { senales: [senal] })

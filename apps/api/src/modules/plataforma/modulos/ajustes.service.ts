@@ -16,12 +16,12 @@ interface AjustesParts {
   readonly cambios: Cambios
 }
 
-/** Changes the settings that outlast a rollout: which versions are switched off, the holdout and the floor. */
+/**
+ * Creates the service for the settings that outlast a rollout: the versions that are switched off, the holdout
+ * (`reserva`, the share of people who get no candidate) and the floor (`piso`, the lowest version that is allowed).
+ */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /**
-   * Requires a usable version of the shell. Without one, every page would get 503, even the page that switches a
-   * version on.
-   */
+  /** A usable version of the shell must be left. Without it, every page gets 503, even the page that switches it on. */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')
@@ -65,12 +65,13 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           const after = {
             ...before,
             apagadas: before.apagadas.filter((each) => each !== version),
-            // A replaced version is a good fallback only if it was stable for 30 minutes. No page got this one while it
-            // was off, so its 30 minutes start over.
+            // A version counts as a good fallback only if it was stable for 30 minutes. No page got the stable version
+            // while it was switched off, so its 30 minutes begin again.
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after
-          // No page got the candidate while it was off, so a new `tramo` counts its minutes and votes from zero.
+          // No page got the candidate while it was switched off, so a new period (`tramo`) begins, in which the
+          // candidate's minutes and votes are counted from zero.
           const anew = startedOver(candidato, now)
           await repository.updateCandidato(trx, anew)
           return { ...after, candidato: anew }

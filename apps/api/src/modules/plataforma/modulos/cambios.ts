@@ -23,7 +23,7 @@ export interface CambioDeModulo {
   readonly module: string
   readonly motivo: string
   readonly matches: ((revision: number) => boolean) | undefined
-  /** If a signed order asks for the change: the revision that it names. The caller has checked its signature. */
+  /** The revision in the signed order for this change, if there is an order. The caller has checked its signature. */
   readonly firmada?: number | undefined
 }
 
@@ -38,7 +38,7 @@ interface Paso {
   readonly accion: string
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
   readonly needsRevision?: boolean
-  /** The figures for which the judge (salud/juez.ts) makes the change. The log stores them. */
+  /** The figures that are the judge's reason for the change (salud/juez.ts). They are stored in the log. */
   readonly evidencia?: object
 }
 
@@ -70,13 +70,13 @@ export const unpublished = (module: string, version: string): NotFoundError =>
 export const noCandidato = (): ConflictError =>
   new ConflictError('No hay un rollout en curso.', 'sin_candidato')
 
-/** @throws ConflictError for a version below the module's floor. */
+/** @throws ConflictError if the version is below the module's floor (`piso`), the lowest version that is allowed. */
 export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
   if (piso !== null && compareVersions(version, piso) < 0)
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
-/** @throws ConflictError for a version that is switched off, because no page would get it. */
+/** @throws ConflictError if the version is switched off, because no page would get such a version. */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
     throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
@@ -116,8 +116,8 @@ const eventoOf = ({
 })
 
 /**
- * Lists an event for each module with switched-off versions. A change of the module sends the same event to open
- * browsers; this list is for browsers that may have missed it.
+ * Lists an event for each module that has switched-off versions. Every change of a module sends the same event to the
+ * open browsers. This list is for browsers that could have missed that event.
  */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
@@ -144,7 +144,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** The state of a module. Only staff see the salt (`sal`) of its rollout. */
+  /** Reads the state of a module. The salt (`sal`) of the module's rollout is included only for staff. */
   const stateOf = async (
     executor: Executor,
     module: string,
@@ -204,7 +204,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // A stolen token of the shell could change every page, so a token may change the shell only with a signed order.
+    // A stolen token of the shell could change every page, so a token needs a signed order to change the shell.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',

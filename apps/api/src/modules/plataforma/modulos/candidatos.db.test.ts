@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** Creates a squad and publishes three versions of its module. The first, 1.0.0, is stable. */
+/** Creates a squad and publishes three versions of its module. The first version, 1.0.0, is made stable. */
 const newSquad = async () => {
   const module = `gradual-${++nth}`
   const squad = await createSquad(server, module)
@@ -94,7 +94,7 @@ describe('a gradual rollout', () => {
     expect(await squad.explain('ana@demo.co')).toMatchObject({ version: '1.1.0', razon: 'permitido' })
   })
 
-  it('refuses a change with no revision (428) or a stale one (412 and the current state)', async () => {
+  it('refuses a change that has no revision (428) or a stale revision (412, with the current state)', async () => {
     await squad.begin({ porcentaje: 5 })
     const { revision } = await squad.state()
     expect((await squad.patch('/candidato', { porcentaje: 12.5 }, undefined)).statusCode).toBe(428)
@@ -105,7 +105,7 @@ describe('a gradual rollout', () => {
     expect(stale.json<{ modulo: EstadoDeModuloEnApi }>().modulo.candidato?.porcentaje).toBe(12.5)
   })
 
-  it('keeps everyone on their version while it is paused', async () => {
+  it('lets people keep the candidate’s version during a pause of the rollout', async () => {
     await squad.begin()
     const { revision } = await squad.state()
     const paused = await squad.patch('/candidato', { estado: 'pausado' }, revision)
@@ -115,7 +115,7 @@ describe('a gradual rollout', () => {
     expect(resumed.json()).toMatchObject({ candidato: { estado: 'activo', razon: null } })
   })
 
-  it('becomes the stable version by promotion, and is no longer the candidate', async () => {
+  it('ends with its promotion, after which its version is stable and there is no candidate', async () => {
     await squad.begin()
     expect((await squad.act('promover', { version: '1.2.0' })).statusCode).toBe(409)
     const promoted = await squad.act('promover', { version: '1.1.0' })
@@ -123,12 +123,12 @@ describe('a gradual rollout', () => {
     expect((await squad.explain('luis@demo.co')).razon).toBe('estable')
   })
 
-  it('is promoted if its version is made stable, and keeps other versions from becoming stable', async () => {
+  it('prevents other versions from becoming stable, and is promoted if its own version is made stable', async () => {
     await squad.begin()
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
     expect(other.json<Problema>().codigo).toBe('candidato_en_curso')
-    // 1.0.0 is stable already, but a success would tell the caller that everybody gets it.
+    // This is refused although 1.0.0 is already stable, because a success would mean that all people get 1.0.0.
     expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(409)
     const body = { module: squad.module, version: '1.1.0', motivo: '\u200b' }
     const unexplained = await squad.call('POST', '/v1/plataforma/rollouts', { body })
@@ -152,7 +152,7 @@ describe('a gradual rollout', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
   })
 
-  it('appears in the log with the states before and after, and in the list of releases', async () => {
+  it('appears in the list of releases, and in the log with the states before and after its start', async () => {
     await squad.begin({ porcentaje: 5, motivo: 'primer anillo' })
     const [entry] = (await squad.call('GET', `/v1/plataforma/bitacora?modulo=${squad.module}`)).json<
       EntradaDeBitacora[]
@@ -211,7 +211,7 @@ describe('a version that is switched off', () => {
 })
 
 describe('the safeguards of a rollout', () => {
-  it('keep a repeated rollback of the candidate from touching the stable version', async () => {
+  it('prevent a repeated rollback of the candidate from changing the stable version', async () => {
     await squad.begin()
     expect((await squad.act('revertir', { version: '1.2.0' })).statusCode).toBe(409)
     expect((await squad.act('revertir', { version: '1.1.0' })).statusCode).toBe(200)
@@ -220,7 +220,7 @@ describe('the safeguards of a rollout', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.0.0', candidato: { estado: 'revertido' } })
   })
 
-  it('refuse to promote a switched-off version or to raise its share, but let the share fall', async () => {
+  it('refuse to promote a switched-off candidate and refuse to raise its share, but allow a lower share', async () => {
     await squad.begin({ porcentaje: 5 })
     await squad.act('apagar', { version: '1.1.0' })
     const { revision } = await squad.state()
@@ -234,7 +234,7 @@ describe('the safeguards of a rollout', () => {
     expect((await squad.state()).estable).toBe('1.0.0')
   })
 
-  it('refuse a floor above the candidate’s version while the candidate reaches people', async () => {
+  it('refuse a floor above the candidate’s version during the rollout', async () => {
     await makeStable(server, squad, '1.2.0')
     await squad.begin({ version: '1.1.0', porcentaje: 5 })
     const { revision } = await squad.state()
@@ -244,7 +244,7 @@ describe('the safeguards of a rollout', () => {
 })
 
 describe('holdout and floor', () => {
-  it('a holdout keeps people on the stable version; no version below a floor becomes stable', async () => {
+  it('a holdout keeps people on the stable version, and a floor prevents a lower version from becoming stable', async () => {
     await squad.begin()
     const held = await squad.patch('', { reserva: 100 }, (await squad.state()).revision)
     expect(held.json()).toMatchObject({ reserva: 100 })
@@ -259,7 +259,7 @@ describe('holdout and floor', () => {
 })
 
 describe('explicar', () => {
-  it('answers a squad that asks by id, and staff who ask by mail address', async () => {
+  it('answers a squad that asks by a person’s id, and staff who ask by a person’s mail address', async () => {
     await squad.begin({ porcentaje: 100, unidad: 'empresa' })
     const byId = await squad.call('GET', `${squad.at}/explicar?persona=1`)
     expect(byId.json()).toMatchObject({ version: '1.1.0', razon: 'porcentaje', unidad: 'persona:1' })

@@ -9,7 +9,7 @@ interface NuevoCandidato extends Pick<
   readonly fecha: Date
 }
 
-/** Begins a rollout. Fails if the module has a live one, because a unique index prevents a second. */
+/** Begins a rollout. Fails if the module already has a live rollout, because a unique index prevents a second one. */
 export const insertCandidato = async (
   executor: Executor,
   { fecha, reglas, plan, ...candidato }: NuevoCandidato,

@@ -46,7 +46,7 @@ interface CandidatosParts {
 }
 
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
-  /** The figures of the judge (salud/juez.ts), if the judge promotes. */
+  /** The figures that are the judge's reason for the promotion (salud/juez.ts), if the judge promotes the candidate. */
   readonly evidencia?: object
 }
 
@@ -64,7 +64,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
 
   /**
    * Refuses a version that must not reach more people. Every call that widens a rollout repeats this check, because the
-   * shell and other modules may have changed since the last one.
+   * shell and other modules could have changed since the last check.
    */
   const requireShippable = async (
     executor: Executor,
@@ -114,8 +114,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
-            // The salt decides who gets the candidate first. Each rollout has a new one, because otherwise the same
-            // people would always be first.
+            // The salt decides who gets the candidate first. Each rollout has a new salt, because otherwise the
+            // same people would always be first.
             sal: ports.newId(),
             ...firstStep(body),
             unidad,
@@ -140,8 +140,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const isPaused = (estado ?? candidato.estado) === 'pausado'
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
-          // Lowering the share and pausing must always be possible, so only a change that reaches more people is
-          // checked.
+          // A lower share and a pause must always be possible, so the version is checked only if more people would get
+          // it.
           const isMore =
             after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
           if (isMore) await requireShippable(trx, before, candidato.version)
@@ -182,15 +182,16 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
-    // A rollback of the shell skips this check: a broken shell is worse than a module that does not run on the previous
-    // shell.
+    // A rollback of the shell skips `requireFits`, because a broken shell is worse than a module that does not run on
+    // the previous shell.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
     await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()
     return {
       ...before,
-      // `fallbacksAfter` must see a rollback, because otherwise it could keep the replaced version as a fallback. It
-      // sees one if `version` is `anterior`. They differ if `anterior` is switched off, so `version` is passed as both.
+      // `fallbacksAfter` must treat this change as a rollback, because otherwise it could keep the replaced version as
+      // a fallback. It does so if `version` equals `anterior`. The stored `anterior` is another version if it is
+      // switched off, so `version` is passed in its place.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

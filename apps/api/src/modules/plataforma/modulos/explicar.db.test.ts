@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('explicar of the shell', () => {
-  it('tells which version a browser gets, from its bucket or from a rule for its user', async () => {
+  it('says which version a browser gets because of its bucket or because of a rule for its user', async () => {
     const at = '/v1/plataforma/modulos/shell'
     const begin = (body: object) =>
       asStaff('POST', `${at}/candidato`, {

@@ -46,9 +46,10 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Explains which version a person gets. The functions that decide for pages also decide here. A squad may name a person
- * only by id, because otherwise it could find out whether a mail address has an account. A rollout of the shell counts
- * browsers, so there the person matters only for the rules.
+ * Creates the function that explains which version of a module a person gets. The decision is made by the same
+ * functions as for pages. A squad is allowed to name a person only by id, because otherwise the squad could find out
+ * whether a mail address has an account. A rollout of the shell chooses browsers, so the person matters only for the
+ * rules in such a rollout.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

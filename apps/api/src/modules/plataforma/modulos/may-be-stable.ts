@@ -22,9 +22,9 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 }
 
 /**
- * Checks a release that is to become stable. To make it stable after this check, a caller must hold the lock of all
- * modules, because otherwise another module could change in between.
- * @throws ConflictError if the release may not become stable now.
+ * Checks a release that is to become stable. A caller that then makes the release stable must hold the lock of all
+ * modules from this check on, because otherwise another module could change before the release becomes stable.
+ * @throws ConflictError if the release must not become stable now.
  */
 export const requireMayBeStable = async (
   executor: Executor,

@@ -5,7 +5,7 @@ import { etagOf, versionCheck } from '../../../platform/http/etag.ts'
 
 export const moduloParams = z.object({ modulo: moduleNameSchema })
 
-/** The configuration of a route that reads about a module. Staff may call it, and squads with their tokens. */
+/** The configuration of routes that read about a module. Staff and squads' tokens are allowed to call these routes. */
 export const READING = { permiso: 'plataforma.ver', publicadores: ['modulo'], fallos: [404] } as const
 
 export const CHANGING = {

@@ -79,7 +79,7 @@ describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
     expect(await page()).toBe(200)
   })
 
-  it('refuses a blank reason, a foreign token, the shell, and a module with no stable version', async () => {
+  it('refuses a blank reason, another module’s token, the shell, and a module with no stable version', async () => {
     const [squad, other] = [await newSquad(), await newSquad()]
     await squad.stabilize('1.0.0')
     const url = `/v1/plataforma/modulos/${squad.module}/retirar`
@@ -121,7 +121,7 @@ describe('reading the registry', () => {
     expect(newest.json<ReleaseListado[]>()).toHaveLength(1)
   })
 
-  it('shows a squad its own module, and staff all modules', async () => {
+  it('shows a squad only its own module, and shows staff all modules', async () => {
     const [squad, other] = [await newSquad(), await newSquad()]
     await squad.stabilize('1.0.0')
     for (const url of [

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 
 /**
- * Locks all modules until the transaction ends. Otherwise two squads that want the same route could both find it free.
+ * Locks all modules until the transaction ends, because two squads could otherwise both find the same route free.
  */
 export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
@@ -43,7 +43,7 @@ export const listModulos = async (executor: Executor): Promise<string[]> => {
 
 const member = (name: string): Expression<unknown> => sql`documento -> ${name}`
 
-/** The owner of a version; `null` if the version is unknown or names no owner. */
+/** Finds the owner of a version. Returns `null` if the version is unknown or its release names no owner. */
 export const findOwner = async (
   executor: Executor,
   modulo: string,
@@ -62,7 +62,7 @@ export type FilaDeRelease = Omit<ReleaseListado, 'estado' | 'pedidaPor' | 'publi
   readonly publicadoEn: Date
 }
 
-/** Newest first. */
+/** Lists the newest `limite` releases of a module, newest first. */
 export const listReleases = async (
   executor: Executor,
   modulo: string,
@@ -89,7 +89,7 @@ export const listReleases = async (
   }))
 }
 
-/** Whether the module ever had a stable version. Local builds (`npm start`, `npm run dev`) do not count. */
+/** Whether a version other than a local build (`npm start`, `npm run dev`) was ever the module's stable version. */
 export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_bitacora')

@@ -123,8 +123,8 @@ export const createModulosService = (parts: ModulosParts) => {
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) {
-          // A success would tell the caller that everybody gets this version, but during a rollout some people get the
-          // candidate.
+          // The order is refused during a rollout, because a success would mean that all people get this version,
+          // although some people get the candidate.
           requireNoCandidato(before)
           return cambios.stateOf(trx, module, publisher)
         }
@@ -138,7 +138,7 @@ export const createModulosService = (parts: ModulosParts) => {
       })
     },
 
-    /** Pages no longer get a retired module, and other modules may use its addresses. */
+    /** After this, pages do not load the module, and other modules are allowed to use its addresses. */
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',
@@ -164,8 +164,8 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // No page got the candidate while the module was retired, so a new `tramo` counts its minutes and votes from
-          // zero.
+          // No page got the candidate while the module was retired, so a new `tramo` (period) begins, in which the
+          // minutes and votes of the candidate count from zero.
           const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }

@@ -25,7 +25,7 @@ describe('a rollout of the shell', () => {
   const sealed = (changes: object, squad = shell) =>
     seal({ ...order, revision: 1, ...changes }, squad, { tipo: 'orden' })
 
-  it('needs an order signed with the token’s key; the token alone changes nothing', async () => {
+  it('needs an order that is signed with the token’s key, because the token alone is refused', async () => {
     const release = buildTestRelease({ module: 'shell', version: '1.1.0', routes: [], nav: [] })
     expect((await upload(server, shell, { release })).statusCode).toBe(201)
     const other = await createSquad(server, 'team')
@@ -43,14 +43,14 @@ describe('a rollout of the shell', () => {
     expect((await send({ ...order, orden: sealed({}) })).statusCode).toBe(200)
   })
 
-  it('cannot be repeated with an order that was used', async () => {
+  it('cannot be repeated with an order that was already used', async () => {
     await makeStable(server, shell, '1.0.0')
     const again = await send({ ...order, orden: sealed({}) })
     expect(again.statusCode).toBe(409)
     expect(again.json<Problema>().codigo).toBe('orden_vieja')
   })
 
-  it('is promoted by an order for its current revision, not by one for an earlier revision', async () => {
+  it('is promoted by an order for its current revision, but not by an order for an earlier revision', async () => {
     const staff = await server.as('admin@demo.co')
     const at = '/v1/plataforma/modulos/shell'
     const begun = await staff('POST', `${at}/candidato`, {

@@ -20,8 +20,9 @@ const parseOrden = (payload: Buffer): OrdenEstable | undefined => {
 }
 
 /**
- * A token may change the stable shell only with a signed order. Otherwise a stolen token could change every page.
- * @returns the revision that the order is for; `undefined` if no order is needed.
+ * Requires a signed order if a token changes the stable version of the shell, because a stolen token could otherwise
+ * change every page.
+ * @returns the revision for which the order was signed; `undefined` if no order is needed.
  */
 export const requireOrden = async (
   publisher: Publisher,
@@ -47,8 +48,8 @@ export const requireOrden = async (
 }
 
 /**
- * @throws ConflictError if a signed order is not for the present revision. Then the order was used before, or the
- * module has changed since the order was signed.
+ * @throws ConflictError if an order was signed for another revision than the present one. In that case, the order was
+ * used before, or the module has changed after the order was signed.
  */
 export const requireRevision = (signed: number | undefined, present: number): void => {
   if (signed === undefined || signed === present) return

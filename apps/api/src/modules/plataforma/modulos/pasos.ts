@@ -36,9 +36,9 @@ export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandid
 })
 
 /**
- * The rollout after a change. Minutes and votes are counted anew after a change of the share or step, and when a
+ * The rollout after a change. Minutes and votes count from zero again if the share or the step changes, or if a paused
  * rollout resumes.
- * @throws ConflictError for a step that its plan does not have.
+ * @throws ConflictError if the plan of the rollout does not have the new step, or if the rollout has no plan.
  */
 export const movedOf = (
   candidato: FilaDeCandidato,

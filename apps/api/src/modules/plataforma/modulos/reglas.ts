@@ -38,8 +38,8 @@ const requireAccounts = (reglas: readonly ReglaDeRollout[], ids: ReadonlyMap<str
 }
 
 /**
- * Replaces mail addresses by ids, so that no rule keeps the address of an erased account.
- * @throws InvalidError for a mail address without an account.
+ * Replaces mail addresses by the ids of their accounts, so that no rule keeps the address of an erased account.
+ * @throws InvalidError if a mail address has no account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {
   const correos = reglas.flatMap(({ correo }) => (correo === undefined ? [] : [keyOf(correo)]))
@@ -48,7 +48,7 @@ export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollo
   return reglas.map((regla) => toRegla(regla, ids))
 }
 
-/** Shows people's current mail addresses, and leaves out the rules for erased accounts. */
+/** Replaces the ids of accounts by their current mail addresses, and leaves out the rules for erased accounts. */
 export const showReglas = async (executor: Executor, reglas: readonly Regla[]): Promise<ReglaDeRollout[]> => {
   const personas = reglas.flatMap((regla) => ('persona' in regla ? [regla.persona] : []))
   const rows =

@@ -73,7 +73,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(answer.json<Problema>().mensaje).toBe('Escribe el motivo del cambio.')
   })
 
-  it('honours If-Match: a stale revision gets 412 with the current state', async () => {
+  it('answers 412 with the current state if If-Match names a stale revision', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     const stale = await makeStable(server, squad, version, { 'if-match': '"1"' })

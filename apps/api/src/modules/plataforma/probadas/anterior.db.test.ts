@@ -62,7 +62,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ anterior: null })
   })
 
-  it('is an older version after a rollback, never the version that was rolled back', async () => {
+  it('is an older version after a rollback, and not the version that was rolled back', async () => {
     await bakeUntil('1.3.0')
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
     await squad.mounted('1.3.0')
@@ -93,7 +93,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
   })
 
-  it('can be a version whose 30 minutes had passed before its module was retired and restored', async () => {
+  it('is also a version that was stable for 30 minutes before its module was retired and restored', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     for (const action of ['retirar', 'restituir'] as const)
@@ -113,7 +113,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is 1.2.0 after 1.3.0 replaced 1.2.0, although the older 1.1.0 was switched off and on', async () => {
+  it('is 1.2.0 after 1.3.0 replaced 1.2.0, although the older 1.1.0 was switched off and on again', async () => {
     await bakeUntil('1.2.0')
     await squad.mounted('1.2.0')
     server.ports.advance(29 * MINUTE_MS)
@@ -123,7 +123,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
   })
 
-  it('is 1.0.0 if another server has switched off 1.1.0, and a rollback then goes to 1.0.0', async () => {
+  it('is 1.0.0, to which a rollback also goes, if another server has switched off 1.1.0', async () => {
     await bakeUntil('1.2.0')
     await sql`
       insert into plataforma_apagadas (modulo, version, desde)

@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 import * as probadas from './probadas.repository.ts'
 
-// A version must be stable for this long before it counts as good. By then, users have noticed if it is broken
-// (docs/rules.md: Releases and rollouts).
+// A version must be stable for this long before it counts as good, because users would by then have noticed a fault of
+// the version (docs/rules.md: Releases and rollouts).
 const BAKE_MS = 30 * 60 * 1000
 
 interface Replacement {
@@ -13,9 +13,9 @@ interface Replacement {
   readonly now: Date
 }
 
-// Going to a version that is no fallback is a rollback only if its number is lower and it was published earlier. The
-// date alone is not enough: 1.3.0 may be published before the fix 1.2.1, and replace it later. For local builds, only
-// the date counts.
+// A change to a version that is not a fallback is a rollback only if this version has a lower number than the stable
+// version and was published earlier. The date alone is not enough, because 1.3.0 could be published before the fix
+// 1.2.1 and replace 1.2.1 later. For local builds, only the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
@@ -36,9 +36,9 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
 /**
- * The fallbacks after `version` replaces the stable version. `anterior` is the last other version that baked (see
- * `hasBaked`) and is not switched off. `respaldo` is the replaced version; `null` if that was rolled back or switched
- * off.
+ * The fallbacks after `version` replaces the stable version. `anterior` is the last version that baked (see
+ * `hasBaked`), except `version` and the versions that are switched off. `respaldo` is the replaced version, or `null`
+ * if the replaced version was rolled back or switched off.
  */
 export const fallbacksAfter = async (
   executor: Executor,

@@ -7,7 +7,7 @@ interface Version {
 
 /**
  * Whether a signed-in person reported that a page mounted this version. A report counts only if this server sent the
- * page to the person's browser. Anybody can send other reports.
+ * page to the person's browser, because anybody is able to send other reports.
  */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor
@@ -35,7 +35,7 @@ export const publishedAt = async (
   return row?.fecha
 }
 
-/** Stores that a version passed its bake: it was stable for at least 30 minutes, and a page mounted it. */
+/** Stores that a version passed its bake: the version was stable for at least 30 minutes, and a page mounted it. */
 export const insertProbada = async (
   executor: Executor,
   { modulo, version, desde }: Version & { readonly desde: Date },

@@ -3,7 +3,7 @@ export interface FileCache {
   readonly set: (key: string, file: Buffer) => void
 }
 
-/** Keeps the files that were added last, up to `maximum` bytes. */
+/** Caches the files that were added last, up to `maximum` bytes in all. */
 export const createFileCache = (maximum: number): FileCache => {
   const entries = new Map<string, Buffer>()
   let bytes = 0

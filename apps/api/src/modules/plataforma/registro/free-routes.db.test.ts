@@ -59,7 +59,7 @@ describe('an address', () => {
     expect((await first.act('restituir', {})).json<Problema>().codigo).toBe('ruta_ocupada')
   })
 
-  it('stays with its current module if another module falls back to a version with it', async () => {
+  it('stays with its current module if another module falls back to a version with that address', async () => {
     const first = await newSquad({ '1.0.0': '/cedida', '2.0.0': '/nueva' })
     const second = await newSquad({ '1.0.0': '/cedida' })
     for (const version of ['1.0.0', '2.0.0']) await first.stabilize(version)

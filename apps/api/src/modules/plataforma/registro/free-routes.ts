@@ -23,10 +23,10 @@ const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires that the addresses of this release are free: no other module has one of them in its stable version or in a
- * candidate that reaches people. To give the release to users after this check, a caller must hold the lock of all
- * modules. Otherwise two modules with the same address could both pass.
- * @throws ConflictError
+ * Requires that no other module has an address of this release in its stable version, or in the candidate of a rollout
+ * that has not ended. A caller that gives the release to users after this check must hold the lock of all modules.
+ * Otherwise two modules with the same address could both pass the check.
+ * @throws ConflictError if an address is not free.
  */
 export const requireFreeRoutes = async (
   executor: Executor,

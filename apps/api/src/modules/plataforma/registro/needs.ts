@@ -38,7 +38,7 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
   if (missing !== undefined) throw unfit(release, missing, 'publica antes ese módulo y déjalo estable.')
 }
 
-/** The stable version and its fallbacks, the best first, without versions that pages must not get. */
+/** Lists the stable version and its fallbacks, the best first. Leaves out versions that pages must not get. */
 export const versionsOf = ({
   estable,
   anterior,
@@ -73,9 +73,10 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * Requires that shell and modules fit together. A module's release must run on the stable shell, and the modules that
- * it needs must have stable versions that are new enough. For a release of the shell, each module must have a version
- * that runs on it. Each manifest repeats this check, because an open tab may keep another shell.
+ * Requires that `release` fits the shell and the modules. A module's release must run on the stable shell, and the
+ * modules that the release needs must have stable versions that are new enough. For a release of the shell, each module
+ * must have a version that runs on that shell. The fit is also checked for each manifest that the server sends, because
+ * an open tab could still run another shell.
  * @throws ConflictError
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -90,8 +91,8 @@ interface Pedido {
 }
 
 /**
- * Lists the stable versions and candidates of other modules that need `module` in a newer version than `version`. If
- * `version` is `null`, it lists all that need `module`.
+ * Lists each stable version and each candidate of another module that needs a newer version of `module` than `version`.
+ * If `version` is `null`, lists each of them that needs any version of `module`.
  */
 const listPedidos = async (
   executor: Executor,
@@ -114,8 +115,8 @@ const listPedidos = async (
 }
 
 /**
- * Requires that other modules keep what they need after `version` replaces the stable version. If `version` is `null`,
- * the module is retired.
+ * Requires that no other module needs a newer version than `version`, which is to replace the stable version. If
+ * `version` is `null`, the module is to be retired, and no other module is allowed to need it.
  * @throws ConflictError
  */
 export const requireNotNeeded = async (
@@ -133,8 +134,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * Lists the versions of other modules that would lack what they need if `version` were switched off. The list of
- * releases shows them to the publisher, because switching `version` off is allowed even then.
+ * Lists the versions of other modules that would lack what they need if `version` were switched off. The publisher sees
+ * these versions in the list of releases, because `version` can be switched off although other modules need it.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -5,13 +5,13 @@ import { isSealedBy, isSignedBy } from './signatures.ts'
 /** A release whose signature was checked. */
 export interface OpenedRelease {
   readonly release: Release
-  /** The document and its signature as the publisher sent them, perhaps with fields that this build does not know. */
+  /** The document and the signature, as the publisher sent them. Fields that this build does not know are included. */
   readonly signed: object
   /** The document without its signature or envelope. */
   readonly bytes: Buffer
 }
 
-/** Opens an old release, which has no envelope. Its signature covers the document's JSON with sorted keys. */
+/** Opens an old release, which has no envelope. The signature of such a release covers its JSON with sorted keys. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data
@@ -20,8 +20,9 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * Opens a stored release if its signature is valid, because the row may have been altered. A release with an
+ * Opens a stored release. The signature is checked again, because the row could have been altered. A release with an
  * envelope must also be signed for this environment.
+ * @returns `undefined` if one of the checks fails.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

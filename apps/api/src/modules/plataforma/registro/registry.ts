@@ -21,8 +21,8 @@ import { findRelease as findRow, listNaming, listWithFile } from './releases.rep
 import { createRevocations } from './revocations.ts'
 
 const REMEMBERED_HASHES = 20_000
-// Pages wait at most this long for the database. Otherwise one that hangs would delay every page until its connections
-// time out.
+// Pages wait at most this long for the database. Otherwise a database that hangs would delay every page until the
+// connections time out.
 const PATIENCE_MS = 1000
 
 interface RegistryState {
@@ -39,22 +39,22 @@ interface NamedFile {
 /** Reads releases and their files. It returns only data whose signature or hash is valid. */
 export interface Registry {
   read: () => Promise<RegistryState>
-  /** Returns the last result if the database is slow or unavailable, so that pages still load. */
+  /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
   /**
-   * Inside a transaction, pass the transaction as `executor`. Otherwise the call waits for a second connection, which
-   * may become free only after the transaction ends.
+   * Inside a transaction, pass the transaction as `executor`. Otherwise the call waits for a second connection, and it
+   * is possible that no connection becomes free before the transaction ends.
    */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
-  /** The document of a release with its signature, as the squad sent them. */
+  /** Finds the document and the signature of a release, as the squad sent them. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
-  /** The document of a release without its signature. */
+  /** Finds the document of a release, without the signature. */
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
-  /** The hash of that document as in an `integrity` attribute; `undefined` if this replica has not read the release. */
+  /** The document's hash, as in an `integrity` attribute. `undefined` if this replica has not read the release. */
   documentIntegrity: (module: string, version: string) => string | undefined
-  /** A release that names a file with this hash. If `extension` is given, the file's path ends with it. */
+  /** Finds a release that names a file with this hash. If `extension` is given, the file must have this extension. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
-  /** A release that names a file at this path. If `hashStart` is given, the file's hash begins with it. */
+  /** Finds a release that names a file at this path. If `hashStart` is given, the file's hash must begin with it. */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>
   readFile: ReadFile
 }
@@ -74,7 +74,7 @@ interface Verified extends OpenedRelease {
 }
 
 export const createRegistry = ({ database, ports, store, entorno, warn }: RegistryParts): Registry => {
-  // A published release never changes, so each is read and verified once per process.
+  // A published release never changes, so each release is read and verified once per process.
   const releases = new Map<string, Verified>()
   const named = new Map<string, { modulo: string; version: string; ruta: string }>()
   const revocations = createRevocations(database, ports)
@@ -126,7 +126,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       named.set(key, row)
       return { release, file: row.ruta }
     }
-    // The remembered release is no longer served, but another may name the same file.
+    // The remembered release is no longer served, but another release could name a file with the same hash.
     if (!known) return undefined
     named.delete(key)
     return findByHash(hash, extension)
@@ -145,7 +145,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       return undefined
     }
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // Remembered versions first: pages must load even while the database is down.
+    // The remembered versions are tried first, because pages must load even while the database is down.
     return (
       (await firstServed(known)) ?? firstServed(await listWithFile(database.kysely, module, path, hashStart))
     )
@@ -166,7 +166,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const probadas = (
       await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
     ).filter((release) => release !== undefined)
-    // After a key was compromised, the stable and the previous version may both be unusable.
+    // If a key was compromised, it is possible that neither the stable nor the previous version is usable.
     const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
@@ -183,7 +183,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     ]
   }
 
-  // The last verified state. While the database is slow or down, an older state is better than no page.
+  // The last verified state. It is used while the database is slow or down, because pages then still load.
   let last: RegistryState | undefined
   let begun = 0
   let applied = 0
@@ -199,7 +199,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
-    // A read that began later may have found a rollback that this read lacks.
+    // A read that began later has already ended. It could contain a rollback that this read lacks.
     if (last && turn < applied) return last
     applied = turn
     last = state

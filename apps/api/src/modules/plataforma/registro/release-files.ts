@@ -10,7 +10,7 @@ interface ReleaseFilesParts {
   readonly warn: (message: string) => void
 }
 
-/** Reads a file of a release; `undefined` if the release does not name it, or no stored bytes have the right hash. */
+/** Reads a file. The result is `undefined` if the release does not name it, or if no stored bytes have its hash. */
 export type ReadFile = (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 
 const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | undefined> =>

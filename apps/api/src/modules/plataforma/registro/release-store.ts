@@ -10,16 +10,16 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 
 export type Forms = Readonly<Record<Encoding, Buffer>>
 
-/** Files are stored under the hash of their content. */
+/** Stores files under the hash of their content. */
 export interface ReleaseStore {
-  /** Stores all forms of a file, plain and compressed. After a crash midway, the next upload stores them again. */
+  /** Stores all forms of a file, plain and compressed. If a crash interrupts this, the next upload stores all forms. */
   readonly save: (hash: string, forms: Forms) => Promise<void>
-  /** `again` skips this machine's own copy, which may be damaged. */
+  /** If `again` is `true`, this machine's own copy is not read, because it could be damaged. */
   readonly read: (hash: string, encoding: Encoding, again?: boolean) => Promise<Buffer | undefined>
-  /** Whether all forms are stored. */
+  /** `true` if all forms of the file are stored. */
   readonly has: (hash: string) => Promise<boolean>
   readonly remove: (hash: string) => Promise<void>
-  /** Reads a file of a release from before files were stored under their hash. */
+  /** Reads a file of an old release. Old releases were published before files were stored under their hash. */
   readonly readOld: (release: OldFile, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
@@ -37,11 +37,11 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
 }
 
 export interface ReleasePlaces {
-  /** Shared by all replicas. */
+  /** The store that all replicas share. */
   readonly shared: BlobStore
-  /** This machine's copies of files in a remote store. */
+  /** This machine's copies of the files in `shared`, if `shared` is remote. */
   readonly copies?: BlobStore | undefined
-  /** For old releases, whose files are stored under their version. */
+  /** The folder with the files of old releases, which are stored under the release's version. */
   readonly oldFolder: string
 }
 
@@ -59,7 +59,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // Stores the plain form last, because `has` checks it first. After a crash midway, its first check fails.
+    // The plain form is stored last, because `has` checks this form first. After a crash midway, that check fails.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -71,14 +71,14 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    // Checks every form, because browsers request the compressed forms, which the plain form cannot replace.
+    // Every form is checked, because browsers request the compressed forms, which the plain form cannot replace.
     async has(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const)
         if (!(await shared.has(hash + SUFFIX[encoding]))) return false
       return true
     },
 
-    // Removes the plain form first, because `has` checks it first. After a crash midway, its first check fails.
+    // The plain form is removed first, because `has` checks this form first. After a crash midway, that check fails.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])
@@ -95,14 +95,14 @@ type Algorithm = 'sha256' | 'sha384'
 
 const SHA384_CHARACTERS = 64
 
-/** The hash of a file, in the form of an `integrity` attribute. */
+/** @returns the hash of a file, in the form of an `integrity` attribute. */
 export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
   integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
 
-/** `hash` has the form that the store and URLs use. */
+/** `hash` has the form that `fileHash` returns, as in the names of stored files and in URLs. */
 export const hasHash = (bytes: Buffer, hash: string): boolean =>
   fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 
@@ -114,6 +114,6 @@ const UNPACK = {
   gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
 }
 
-/** @throws if the data is invalid or larger than `FILE_MAXIMUM`. */
+/** Decompresses a file. @throws if the data is invalid, or is larger than `FILE_MAXIMUM` after decompression. */
 export const unpack = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   UNPACK[encoding](bytes, { maxOutputLength: FILE_MAXIMUM })

@@ -3,7 +3,7 @@ import type { Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** `carga` is null for an old release, which came without an envelope. */
+/** Finds a stored release. `carga` is `null` for an old release, which was sent without an envelope. */
 export const findRelease = (executor: Executor, modulo: string, version: string) =>
   executor
     .selectFrom('plataforma_releases as r')
@@ -24,7 +24,7 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
 
 export type ReleaseGuardado = NonNullable<Awaited<ReturnType<typeof findRelease>>>
 
-/** Texts of the form `module version`. */
+/** Lists the releases that were published with a token since `desde`, as texts of the form `module version`. */
 export const listPublishedBy = async (
   executor: Executor,
   tokenId: number,
@@ -49,7 +49,7 @@ export const lockVersion = async (executor: Executor, { module, version }: Relea
 
 export interface NuevoRelease {
   readonly release: Release
-  /** Includes fields that this build does not know. */
+  /** The document as it was sent. It includes fields that this build does not know. */
   readonly documento: object
   readonly sobre: Sobre
   readonly payload: Buffer
@@ -85,10 +85,11 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// The registry skips versions with a compromised key. Of the newest 100, at least one is expected to have a sound key.
+// The registry skips versions that were published with a compromised key. It is assumed that this never concerns all of
+// the newest 100 versions.
 const VERSIONS_MAXIMUM = 100
 
-/** Newest first. */
+/** Lists the versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */
 export const listWithFile = async (
   executor: Executor,
   modulo: string,
@@ -110,7 +111,7 @@ export const listWithFile = async (
   return rows.map(({ version }) => version)
 }
 
-/** Newest first. */
+/** Lists the releases that name a file with this hash, newest first. */
 export const listNaming = (executor: Executor, hash: string) =>
   executor
     .selectFrom('plataforma_release_archivos as f')

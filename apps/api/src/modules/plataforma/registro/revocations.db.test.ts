@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const SECOND = 1000
 let next = 0
-/** Creates a squad with its token. `signed` stands for a release that this token publishes now. */
+/** Creates a squad and its token. `signed` has the fields of a release that is published now with this token. */
 const newToken = async () => {
   const modulo = `llave-${++next}`
   await createSquad(server, modulo)
@@ -40,7 +40,7 @@ const newToken = async () => {
   }
 }
 
-/** Opens a database that withholds its rows until `release` is called. `hasRead` resolves after its first read. */
+/** Opens a database that withholds its rows until `release` is called. `hasRead` resolves after the first query. */
 const openSlowDatabase = () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -72,7 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
-    // No list is known yet, so the next call tries again at once.
+    // No list has been read yet, so the next call reads the database at once.
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true

@@ -3,10 +3,10 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// For file requests, the list of compromised keys may be this old: keys are rarely stolen, so one more second does not
-// matter. Page requests always refresh the list.
+// For file requests, the list of compromised keys is allowed to be this old, because keys are rarely stolen and one
+// more second does not matter. Page requests always refresh the list.
 const FRESH_MS = 1000
-// Once a first list has been read, file requests wait no longer than this for a refresh.
+// After a first list has been read, file requests wait no longer than this for a refresh of the list.
 const PATIENCE_MS = 500
 
 interface SignedAt {
@@ -14,19 +14,20 @@ interface SignedAt {
   readonly publicadoEn: Date
 }
 
-/** What one replica knows about compromised keys. */
+/** The list of compromised keys that one replica keeps in memory. */
 export interface Revocations {
   readonly refresh: () => Promise<void>
   /**
-   * Refreshes once per transaction, so that no change of versions or rollouts accepts a release revoked a moment ago.
+   * Refreshes the list once per transaction. Otherwise the transaction could accept a release whose key was marked as
+   * compromised a moment ago.
    */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
   /**
-   * Refreshes a list older than a second, but keeps it while the database is unreachable or slow. Rejects if there is
-   * no list yet and the database is unreachable.
+   * Refreshes the list if it is older than a second. While the database is unreachable or slow, the old list is kept.
+   * Rejects if no list has been read yet and the database is unreachable.
    */
   readonly refreshIfOld: () => Promise<void>
-  /** Whether a release was published after its key was compromised. */
+  /** `true` if a release was published after its key was compromised. */
   readonly covers: (signed: SignedAt) => boolean
 }
 
@@ -43,17 +44,17 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     const now = ports.now().getTime()
     const turn = ++begun
     const rows = await listCompromised(executor)
-    // A later read may have found a revocation that this one lacks.
+    // A refresh that began later has already ended. It could contain a compromised key that this refresh lacks.
     if (turn < applied) return
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
-    // An earlier refresh may have failed. Without this line, file requests would still get its error.
+    // It is possible that an earlier refresh failed. Without this line, file requests would still get that error.
     refreshing = Promise.resolve()
   }
 
-  // Without a first list, `covers` recognises no revoked release, so no file may be served. After a failed first read,
-  // the next request tries again at once.
+  // Without a first list, `covers` returns `false` for every release, so no file is allowed to be served. After a
+  // failed first read, the next request reads the list at once.
   const forget = (error: unknown): never => {
     checked = -Infinity
     throw error
@@ -70,10 +71,10 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
 
     async refreshIfOld() {
       const now = ports.now().getTime()
-      // A page requests its files at the same time: all wait for the same refresh.
+      // A page requests all its files at the same time. These requests wait for the same refresh.
       if (now - checked < FRESH_MS) return refreshing
-      // Set before the refresh ends. Otherwise each file of a page would start its own refresh, and wait for a database
-      // that hangs.
+      // `checked` is set before the refresh ends. Otherwise each file request of a page would start its own refresh,
+      // and would wait for a database that hangs.
       checked = now
       const refreshed = refresh()
       refreshing = since

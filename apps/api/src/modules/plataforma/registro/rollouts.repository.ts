@@ -3,7 +3,7 @@ import type { CandidatoEnApi, PlanDeRollout, TipoDeUnidad } from '@mi/contracts'
 import type { Regla } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** `porcentaje` is in hundredths of a percent. */
+/** The candidate of a rollout. `porcentaje` is in hundredths of a percent. */
 export interface FilaDeCandidato {
   readonly id: number
   readonly version: string
@@ -15,18 +15,19 @@ export interface FilaDeCandidato {
   readonly razon: CandidatoEnApi['razon']
   /** When `estado` last changed, in ISO 8601. */
   readonly desde: string
-  /** The steps through which the rollout advances; `null` without a plan. Then `paso` is `null` too. */
+  /** The steps through which the rollout advances. For a rollout without a plan, `plan` and `paso` are `null`. */
   readonly plan: PlanDeRollout | null
-  /** The number of the current step of `plan`, from 1. */
+  /** The number of the current step of `plan`. The first step has the number 1. */
   readonly paso: number | null
   /**
-   * The number of the current period, from 1. In each period, minutes and votes count from zero. A new one begins when
-   * the share or step changes, the rollout resumes, the module is restored, or the candidate is switched on again.
+   * The number of the current period, from 1. In each period, minutes and votes count from zero. A new period begins
+   * when `porcentaje` or `paso` changes, the rollout resumes, the module is restored, or the candidate is switched on
+   * again.
    */
   readonly tramo: number
-  /** When the current `tramo` began. The first begins with the rollout. */
+  /** When the current `tramo` began. The first `tramo` begins with the rollout. */
   readonly tramoDesde: string
-  /** When the rollout began or last resumed. Earlier signals do not count. */
+  /** When the rollout began or last resumed. Signals from before this time do not count. */
   readonly senalesDesde: string
 }
 
@@ -35,12 +36,12 @@ export interface FilaDeRollout {
   readonly estable: string
   readonly anterior: string | null
   /**
-   * The version that `estable` replaced; `null` if there was none, or if it was rolled back or switched off. It is the
-   * fallback while no other version has passed its bake. To pass it, a version must be stable for 30 minutes, and a
-   * page must mount it.
+   * The version that `estable` replaced, or `null` if there was no such version, or if it was rolled back or switched
+   * off. `respaldo` is the fallback while no other version has passed its bake. To pass its bake, a version must be
+   * stable for 30 minutes, and a page must mount the version.
    */
   readonly respaldo: string | null
-  /** Hundredths of a percent. */
+  /** The share of units (such as people) to which only a rule gives a candidate, in hundredths of a percent. */
   readonly reserva: number
   readonly piso: string | null
   readonly revision: number
@@ -54,17 +55,17 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
-/** The last good version, or if that is switched off, the newest good version that is switched on. */
+/** Returns `anterior`, or if it is switched off, the newest of the other `probadas` that is switched on. */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
 }
 
-/** Includes a paused rollout, because people who have the candidate keep it during a pause. */
+/** Whether the rollout has not ended. A paused one counts, because people who have the candidate keep it in a pause. */
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
-// Subqueries, so that a page waits for the database only once.
+// `NEWEST`, `OFF` and `PROVEN` are subqueries, so that a page waits for the database only once.
 const NEWEST = sql<FilaDeCandidato | null>`(
   select jsonb_build_object('id', c.id, 'version', c.version, 'sal', c.sal, 'porcentaje', c.porcentaje,
     'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde,
@@ -76,7 +77,7 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// The latest versions that passed their bake. Pages need them only if neither `estable` nor `anterior` is usable.
+// The latest versions that passed their bake. A page needs them only if both `estable` and `anterior` are unusable.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`
@@ -102,7 +103,7 @@ const selectRollouts = (executor: Executor) =>
 export const listRollouts = (executor: Executor): Promise<FilaDeRollout[]> =>
   selectRollouts(executor).orderBy('modulo').execute()
 
-/** `undefined` until the module has had a stable version. */
+/** Returns `undefined` until the module gets its first stable version. */
 export const findRollout = (executor: Executor, modulo: string): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor).where('modulo', '=', modulo).executeTakeFirst()
 

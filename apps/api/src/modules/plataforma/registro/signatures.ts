@@ -6,8 +6,9 @@ const keyOf = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
 
 /**
- * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns the key in its standard encoding. Otherwise a compromised key in another encoding would not be recognized.
+ * Reads an Ed25519 public key (SPKI DER in base64).
+ * @returns the key in its standard encoding, because a compromised key in another encoding would not be recognized.
+ * `undefined` is returned for any other text.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {
@@ -22,7 +23,7 @@ export const readPublicKey = (text: string): string | undefined => {
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
 
-/** Whether this key signed the envelope's kind, environment and payload. */
+/** Whether the key `publicKey` signed the envelope's kind, environment and payload. */
 export const isSealedBy = (
   tipo: TipoDeSobre,
   { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },
@@ -36,9 +37,9 @@ export const isSealedBy = (
     Buffer.from(signature, 'base64'),
   )
 
-/** Whether this key signed an old release, which has no envelope. */
+/** Whether the key `publicKey` signed an old release, which has no envelope. */
 export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
 
-/** A fast hash is safe here, because a token is random and long. */
+/** Hashes a token. A fast hash is safe here, because a token is random and long. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { instantJson } from '../../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../platform/database/paging.ts'
 
-/** Only the hash of a token is stored. */
+/** A token to insert. Only the hash of the token is stored. */
 export interface NuevoToken {
   readonly modulo: string
   readonly tokenHash: string
@@ -22,7 +22,7 @@ export const lockLlaves = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma llaves', 0))`.execute(executor)
 }
 
-/** Whether the key was marked as compromised, under any of its tokens. */
+/** Whether the key was marked as compromised under at least one of its tokens. */
 export const isCompromised = async (executor: Executor, llavePublica: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_tokens')
@@ -34,7 +34,7 @@ export const isCompromised = async (executor: Executor, llavePublica: string): P
   return found !== undefined
 }
 
-/** @returns the id of the token. */
+/** @returns the id of the inserted token. */
 export const insertToken = async (executor: Executor, token: NuevoToken): Promise<number> => {
   const { id } = await executor
     .insertInto('plataforma_tokens')
@@ -63,7 +63,7 @@ const tokenJson: RawBuilder<TokenListado> = sql`json_build_object(
   'terminadoEn', ${instantJson('terminado_en')},
   'comprometidaDesde', ${instantJson('comprometida_desde')})`
 
-/** Newest first, each row as JSON text. */
+/** Lists tokens, newest first, each as JSON text. */
 export const listTokens = async (
   executor: Executor,
   { modulo, ...lugar }: LugarReciente & { readonly modulo: string | undefined },
@@ -85,7 +85,7 @@ interface TokenTerminado {
   readonly comprometida_desde: Date | null
 }
 
-/** Returns nothing if no active token has this id. */
+/** Ends a token. Returns an empty list if no active token has this id. */
 export const endToken = (executor: Executor, id: number, fecha: Date): Promise<TokenTerminado[]> =>
   executor
     .updateTable('plataforma_tokens')
@@ -97,7 +97,7 @@ export const endToken = (executor: Executor, id: number, fecha: Date): Promise<T
 
 /**
  * Marks the key of a token as compromised, and revokes every token with that key.
- * @returns those tokens, oldest first, or nothing if no token has this id.
+ * @returns the tokens with that key, oldest first. The list is empty if no token has this id.
  */
 export const markCompromised = async (
   executor: Executor,
@@ -108,8 +108,8 @@ export const markCompromised = async (
     .updateTable('plataforma_tokens')
     .set((expression) => ({
       terminado_en: expression.fn.coalesce('terminado_en', sql<Date>`${fecha}`),
-      // Releases published since this time are withdrawn. A second call with a later time must not restore some of
-      // them.
+      // Releases that were published since this time are withdrawn. A second call with a later time must not restore
+      // any of these releases.
       comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
     }))
     .where('llave_publica', '=', (query) =>
@@ -129,8 +129,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * Lists the key of one token, or of all tokens if `tokenId` is `null`. It omits ended tokens, except those with a
- * compromised key. They are needed to name the compromised key as the reason for a refusal.
+ * Lists the key of one token, or the keys of all tokens if `tokenId` is `null`. The keys of ended tokens are omitted,
+ * but compromised keys are always listed, so that a refusal can name a compromised key as its reason.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

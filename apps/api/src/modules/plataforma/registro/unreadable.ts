@@ -3,9 +3,9 @@ import { listRollouts } from './rollouts.repository.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * Lists, at start-up, the stable versions that this server cannot read. Another machine may have published them without
- * a shared store.
- * @returns a Spanish message; `undefined` if this server can read them all.
+ * Lists, at start-up, the stable versions that this server cannot read. Another machine could have published these
+ * versions without a shared store.
+ * @returns a Spanish message, or `undefined` if this server is able to read all stable versions.
  */
 export const describeUnreadable = async (
   { kysely }: Database,

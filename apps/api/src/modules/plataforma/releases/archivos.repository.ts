@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
 /**
- * Records that a file is stored. Waits while a transaction removes the file (`collectArchivos`, or a failed upload).
+ * Records that a file is stored. If `collectArchivos` or a failed upload is removing the file in a transaction, this
+ * function waits until that transaction ends.
  */
 export const upsertArchivo = async (
   executor: Executor,
@@ -16,8 +17,8 @@ export const upsertArchivo = async (
 }
 
 /**
- * Records a file that has no row yet, and locks the new row until the transaction ends.
- * @returns whether the row is new.
+ * Records a file unless it already has a row. A new row is locked until the transaction ends.
+ * @returns whether a row was inserted.
  */
 export const insertArchivo = async (
   executor: Executor,
@@ -35,7 +36,7 @@ export const deleteArchivo = async (executor: Executor, hash: string): Promise<v
   await executor.deleteFrom('plataforma_archivos').where('hash', '=', hash).execute()
 }
 
-/** Returns which files are recorded, and locks them against collection until the transaction ends. */
+/** Returns which files are recorded. Locks their rows, so no file is removed before the transaction ends. */
 export const lockRecorded = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await executor
     .selectFrom('plataforma_archivos')
@@ -75,8 +76,8 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Deletes the row of a file that no release names. Call `lockArchivo` first. Otherwise this statement may wait for the
- * row's lock, and would not see a release that is registered during the wait.
+ * Deletes the row of a file that no release names. Call `lockArchivo` first. Otherwise this statement could wait for
+ * the row's lock, and would not see a release that is registered while it waits.
  * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {

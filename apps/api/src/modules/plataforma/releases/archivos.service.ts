@@ -18,18 +18,18 @@ interface ArchivosParts {
 export interface ArchivoEnviado {
   readonly hash: string
   readonly body: Readable
-  /** Whether the body is the brotli form. */
+  /** Whether the body is compressed with brotli. */
   readonly isPacked: boolean
 }
 
 const tooLarge = (): TooLargeError =>
   new TooLargeError('El archivo es demasiado grande: uno de una versión tiene como máximo 5 MiB.')
 
-/** Stops at the maximum instead of filling the memory. */
+/** Reads at most `FILE_MAXIMUM` bytes, because a larger body could fill the memory. */
 const readBody = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Keeps the connection open if the loop ends early. Otherwise the client could not read the refusal.
+  // This option keeps the connection open if the loop ends early. Otherwise the client could not read the refusal.
   const sent: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   for await (const chunk of sent) {
     bytes += chunk.length
@@ -39,7 +39,7 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Files that are uploaded uncompressed are compressed with this quality. The best one would take a second.
+// Files that are uploaded uncompressed are compressed with this quality. The best quality would take a second.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>
@@ -56,7 +56,7 @@ const unpackSent = (sent: Buffer): Promise<Buffer> =>
     throw new InvalidError('El archivo no es brotli.')
   })
 
-/** @throws InvalidError unless the file has this hash. */
+/** @throws InvalidError unless `hash` is the hash of the file. */
 const formsOf = async ({ hash, body, isPacked }: ArchivoEnviado): Promise<Forms> => {
   const sent = await readBody(body)
   const identity = isPacked ? await unpackSent(sent) : sent
@@ -81,9 +81,9 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   const { kysely } = database
 
   /**
-   * Removes what a failed upload left, unless another upload has recorded the file. The inserted row makes other
-   * uploads of the file wait. After the removal, they store the file again. If the removal fails, the row stays, and
-   * the collector removes the file later.
+   * Removes the file of a failed upload, unless another upload has recorded the file. The inserted row makes other
+   * uploads of the file wait. After the removal, these uploads store the file again. If the removal fails, the row
+   * stays, and the collector (collect.ts) removes the file later.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {
@@ -97,8 +97,8 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
 
   return {
     /**
-     * Stores a file under its hash. If it is stored already, only the time of its last upload changes.
-     * @returns the file; `isNew` unless it was stored already.
+     * Stores a file under its hash. If the file is stored already, only the time of its last upload changes.
+     * @returns the file. `isNew` is `true` unless the file was stored already.
      */
     async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
       const { hash } = sent
@@ -108,7 +108,7 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         const isNew = !(await store.has(hash))
         if (isNew) await store.save(hash, forms)
         await upsertArchivo(kysely, { hash, bytes, fecha })
-        // While the upsert waited, a collector or a failed upload may have removed the file.
+        // While the upsert waited, the collector or a failed upload could have removed the file.
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {

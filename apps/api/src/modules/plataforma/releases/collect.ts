@@ -5,13 +5,13 @@ import { insertBitacora } from '../bitacora.repository.ts'
 import { deleteUnused, listUnused, lockArchivo } from './archivos.repository.ts'
 import type { ReleaseStore } from '../registro/release-store.ts'
 
-// Files that no release names, such as those of a broken pipeline, are kept this long.
+// Files that no release names, such as the files of a failed publication, are kept this long after their last upload.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
-// The hour in Colombia. The job that deletes expired rows (purge.ts) begins one hour earlier.
+// The job begins at this hour in Colombia. The job that deletes expired rows (purge.ts) begins one hour earlier.
 const HOUR = 4
 const TRIES = 8
-// The log names at most this many files; its count includes the rest.
+// An entry of the log names at most this many removed files, but its count includes all removed files.
 const NAMED_MAXIMUM = 100
 
 interface CollectParts {
@@ -23,12 +23,12 @@ interface CollectParts {
 export interface Collected {
   readonly archivos: number
   readonly bytes: number
-  /** The hashes of the oldest files, at most 100. */
+  /** The hashes of the files with the oldest uploads, at most 100. */
   readonly hashes: readonly string[]
 }
 
 interface CollectOptions {
-  /** Removes nothing, and only returns what would be collected. */
+  /** Whether nothing is removed. The result then describes the files that would be removed. */
   readonly dryRun?: boolean
   readonly signal?: AbortSignal
 }
@@ -39,7 +39,7 @@ const summaryOf = (files: readonly { hash: string; bytes: number }[]): Collected
   hashes: files.slice(0, NAMED_MAXIMUM).map(({ hash }) => hash),
 })
 
-/** Removes one file. The lock of its row makes a simultaneous upload or registration wait. */
+/** Removes one file. The lock of its row makes an upload of the file and a registration of a release wait. */
 const collectOne = (
   { database, store }: CollectParts,
   { hash }: { hash: string },
@@ -79,7 +79,7 @@ export const collectArchivos = async (
     let isMore = true
     while (isMore) isMore = await removeNext()
   } finally {
-    // The log must name the removed files even if a full disk or a restart cut the run short.
+    // The log must name the removed files even if a full disk or a restart ends the run early.
     await writeLog()
   }
   return summaryOf(collected)

@@ -99,7 +99,7 @@ describe('a module with needs', () => {
     expect(await versionsFor()).toEqual(['1.4.0'])
   })
 
-  it('gives each tab the newest versions that run on the tab’s shell', async () => {
+  it('is served to each tab in the newest versions that run on the tab’s shell', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -113,7 +113,7 @@ describe('a module with needs', () => {
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })
 
-  it('gives a tab a version several steps older if no newer one runs on the tab’s shell', async () => {
+  it('is served in a version several steps older if no newer version runs on the tab’s shell', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -149,7 +149,7 @@ describe('a module with needs', () => {
     }
     expect((await begin()).statusCode).toBe(201)
 
-    // The shell may go back to 1.1.0, because inventory's stable version 1.3.0 runs on that shell.
+    // The shell is allowed to go back to 1.1.0, because inventory's stable version 1.3.0 runs on that shell.
     expect((await makeStable(server, shell, '1.1.0')).statusCode).toBe(200)
     expect(refusal(await move(25)).codigo).toBe('no_cabe')
     const promoted = await call('POST', `${at}/promover`, { body: { version: '1.4.0', motivo: 'prueba' } })
@@ -162,7 +162,7 @@ describe('a module with needs', () => {
     expect((await begin()).statusCode).toBe(201)
   })
 
-  it('may need other modules, and states the lowest version that it needs of each', async () => {
+  it('is refused until each module that it needs has a stable version that is new enough', async () => {
     const requires: Requires = { modules: { team: '2.0.0' } }
     const { mensaje } = refusal(await publish(inventory, { version: '1.4.0', requires }))
     expect(mensaje).toContain('pide el módulo team 2.0.0, que no tiene una versión estable')
@@ -203,7 +203,7 @@ describe('a module with needs', () => {
       ['2.1.0', [{ module: 'inventory', version: '1.4.0', desde: '2.0.0' }]],
       ['1.9.0', []],
     ])
-    // Even a needed version can be switched off, because it may be harmful.
+    // Even a needed version is allowed to be switched off, because the version could be harmful.
     expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
     expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)
     await ship(inventory, { version: '1.5.0' })
@@ -242,7 +242,7 @@ describe('a needed version that is switched off', () => {
 })
 
 describe('raising shellApi', () => {
-  it('needs no simultaneous update of modules: the new shell serves the previous interface too', async () => {
+  it('needs no simultaneous update of modules, because the new shell serves the previous interface too', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     const { mensaje } = refusal(await publish(inventory, { version: '2.0.0', shellApi: 2 }))
@@ -255,7 +255,7 @@ describe('raising shellApi', () => {
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
   })
 
-  it('refuses a shell that would leave a module without a version', async () => {
+  it('is refused if the new shell would leave a module without a version', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0', requires: { packages: { '@mi/design-system': ['Button'] } } })
     for (const [version, names, shellApi] of [
@@ -269,7 +269,7 @@ describe('raising shellApi', () => {
     }
   })
 
-  it('refuses a shell whose own shellApi is 2 but which offers only shellApi 1 to modules', async () => {
+  it('is refused if the shell’s own shellApi is 2 but the shell offers only shellApi 1 to modules', async () => {
     const release = { version: '2.0.0', routes: [], nav: [], shellApi: 2, provides: provides([], [1]) }
     expect((await publish(shell, release)).statusCode).toBe(400)
   })

@@ -32,7 +32,7 @@ const requireOwnShellApi = ({ shellApi, provides }: Release): void => {
     )
 }
 
-/** @throws InvalidError with the wrong fields. */
+/** @throws InvalidError, which lists the wrong fields if the payload is JSON. */
 export const parseRelease = (payload: Buffer): { readonly release: Release; readonly documento: object } => {
   let documento: unknown
   try {
@@ -46,7 +46,7 @@ export const parseRelease = (payload: Buffer): { readonly release: Release; read
   throw new InvalidError('release.json no cumple el formato.', errores)
 }
 
-/** @throws InvalidError */
+/** @throws InvalidError if the release needs an unknown permission or contradicts itself. */
 export const requirePublishable = (release: Release): void => {
   requireKnownPermissions(release)
   requireSlots(release)

@@ -37,7 +37,7 @@ let next = 0
 const freshVersion = (): string => `2.0.${++next}`
 
 describe('POST /v1/plataforma/releases', () => {
-  it('stores a signed release and serves its files immutable and compressed', async () => {
+  it('stores a signed release and serves its files compressed and marked as immutable', async () => {
     const response = await upload(server, squad)
 
     expect(response.statusCode).toBe(201)
@@ -185,7 +185,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     expect(response.status).toBe(201)
   })
 
-  it('does not serve a file that no release names', async () => {
+  it('does not serve a file before a release names it', async () => {
     await putFile(server, squad.token, text)
     expect((await server.anonymous('GET', `/modulos/b/${hash}.js`)).statusCode).toBe(404)
   })
@@ -268,7 +268,7 @@ describe('GET /modulos/b/{hash}', () => {
     },
   )
 
-  it('answers 404 if no release has the file under this extension, and for a malformed URL', async () => {
+  it('answers 404 if no release has the file with the extension in the URL, and for a malformed URL', async () => {
     const hash = fileHash(integrityOf(FILES['assets/a.css']))
     for (const address of [`${hash}.js`, `${hash}.html`, `${hash}/`, `~x/${hash}.css`, hash.slice(1)]) {
       const response = await server.anonymous('GET', `/modulos/b/${address}`)

@@ -16,12 +16,12 @@ import type { ReleasesService } from './releases.service.ts'
 
 const FILE_TYPE = 'application/octet-stream'
 
-// The parser does not read the body, so that the service can stop reading one that is too large.
+// This parser leaves the body unread. The service reads the body itself, and stops if the body is too large.
 const acceptFiles = (app: FastifyInstance): void => {
   app.addContentTypeParser(FILE_TYPE, (_request, _body, done) => done(null))
 }
 
-/** @throws InvalidError for any encoding but brotli and identity. */
+/** True for brotli, false for an uncompressed file. @throws InvalidError for any other encoding. */
 const isPacked = (encoding: string | undefined): boolean => {
   if (encoding === undefined || encoding === 'identity') return false
   if (encoding === 'br') return true

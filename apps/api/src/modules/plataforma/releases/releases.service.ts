@@ -34,7 +34,7 @@ const missingOf = ({ integrity }: Release, known: ReadonlySet<string>): string[]
     .filter(([, hash]) => !known.has(fileHash(hash)))
     .map(([file]) => file)
 
-/** Throws if files are missing. The field errors name them, so that a squad's pipeline uploads only those. */
+/** Throws if files of the release are missing. The field errors name these files, so that a pipeline uploads them. */
 const requireAll = (release: Release, known: ReadonlySet<string>): void => {
   const errores = missingOf(release, known).map((campo) => ({ campo, mensaje: 'Falta subir este archivo.' }))
   if (errores.length === 0) return
@@ -52,7 +52,7 @@ const hashesOf = ({ integrity }: Release): string[] => [...new Set(Object.values
 export const createReleasesService = ({ database, ports, store, registry, entorno }: ReleasesParts) => {
   const { kysely } = database
 
-  /** Asks the store, because the database does not record when the store loses a file. */
+  /** Asks the store which files it has, because the database does not record when the store loses a file. */
   const listStored = async (release: Release): Promise<ReadonlySet<string>> => {
     const hashes = hashesOf(release)
     const stored = await Promise.all(hashes.map((hash) => store.has(hash)))
@@ -60,8 +60,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * Refuses a version that is already registered. If both releases name the same files and the store has lost some,
-   * the error names those. The squad's pipeline then uploads them, which repairs the release.
+   * Throws if the version is already registered. If the new release has the same files as the registered one and the
+   * store has lost some of them, the error names the lost files. Uploading these files repairs the registered release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -84,7 +84,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
   const requireRegistrable = async (release: Release): Promise<void> => {
     await requireNew(release)
-    // A shell may be published before the modules that fit it. It is checked when it is rolled out or made stable.
+    // A shell is allowed to be published before the modules that fit it, so the shell is checked later: when it is
+    // rolled out or made stable.
     if (release.module === SHELL) return
     await requireFits(kysely, registry, release)
     await requireFreeRoutes(kysely, registry, release)
@@ -94,7 +95,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   const requireStableNow = async (release: Release): Promise<void> => {
     const { module, version } = release
     const rollout = await findRollout(kysely, module)
-    // Making the candidate stable promotes it, so its own rollout is no obstacle.
+    // If the release is itself the candidate, making it stable promotes it, so its own rollout is no obstacle.
     const before = rollout?.candidato?.version === version ? { ...rollout, candidato: null } : rollout
     if (before?.estable === version) return requireNoCandidato(before)
     await requireMayBeStable(kysely, registry, { before, release })
@@ -106,7 +107,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     publisher: Publisher,
   ): Promise<void> => {
     const { release, fecha } = row
-    // Another request may be registering the same version.
+    // The lock is needed because another request could be registering the same version at this moment.
     await repository.lockVersion(executor, release)
     if (await repository.findRelease(executor, release.module, release.version)) throw alreadyExists(release)
     requireAll(release, await lockRecorded(executor, hashesOf(release)))
@@ -123,7 +124,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   return {
-    /** Registers a release whose files are in the store. It writes all rows of the release or none. */
+    /** Registers a release whose files are already in the store. Writes all rows of the release in one transaction. */
     async publish(publisher: Publisher, sobre: Sobre): Promise<ReleasePublicado> {
       const row = await readRow(publisher, sobre)
       const { release, fecha } = row
@@ -135,9 +136,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Stores nothing. Checks like `publish`, but lists the files that a new version lacks (`faltan`). With the goal
-     * `estable`, it first throws if the version could not be made stable. The error `version_existe` then means that
-     * the version exists and could be made stable.
+     * Makes the checks of `publish` and stores nothing. Missing files of a new version cause no error, but are returned
+     * as `faltan`. With the goal `estable`, the first check is whether the version can be made stable. With this goal,
+     * the error `version_existe` therefore means that the version exists and can be made stable.
      */
     async simulate(
       publisher: Publisher,

@@ -25,7 +25,7 @@ const simulate = (release: Release, goal = 'publicar', own = squad) =>
   })
 
 describe('POST /v1/plataforma/releases?simular=', () => {
-  it('names the files that would be sent, and stores nothing', async () => {
+  it('names the files that are still to be uploaded, and stores nothing', async () => {
     const release = buildTestRelease()
     const simulated = await simulate(release)
     expect(simulated.statusCode).toBe(200)
@@ -54,14 +54,17 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect(answer.json<Problema>().codigo).toBe('firma_invalida')
   })
 
-  it.each(['publicar', 'estable'])('refuses `%s` if another module has the same address', async (goal) => {
-    await makeStable(server, squad, '1.0.0')
-    const other = await createSquad(server, 'otro')
-    const release = buildTestRelease({ module: 'otro' })
-    expect((await simulate(release, goal, other)).json<Problema>().codigo).toBe('ruta_ocupada')
-  })
+  it.each(['publicar', 'estable'])(
+    'refuses the goal `%s` if another module has the same address',
+    async (goal) => {
+      await makeStable(server, squad, '1.0.0')
+      const other = await createSquad(server, 'otro')
+      const release = buildTestRelease({ module: 'otro' })
+      expect((await simulate(release, goal, other)).json<Problema>().codigo).toBe('ruta_ocupada')
+    },
+  )
 
-  it('refuses `estable` while another version is rolled out', async () => {
+  it('refuses the goal `estable` during the rollout of another version', async () => {
     expect(
       (await upload(server, squad, { release: buildTestRelease({ version: '1.1.0' }) })).statusCode,
     ).toBe(201)
@@ -75,19 +78,19 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
 
-  it('answers `version_existe` to `estable` only if the existing version can be made stable', async () => {
+  it('answers `version_existe` to the goal `estable` only if that version can be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // During the rollout of 1.1.0, no other version can be made stable.
     expect(await codeOf('1.0.0')).toBe('candidato_en_curso')
-    // 1.1.0 can be made stable, because it is the candidate itself and is thereby promoted.
+    // Version 1.1.0 can be made stable because it is the candidate: making it stable promotes it.
     expect(await codeOf('1.1.0')).toBe('version_existe')
     expect((await simulate(buildTestRelease({ version: '1.0.0' }))).json<Problema>().codigo).toBe(
       'version_existe',
     )
   })
 
-  it('answers `apagada` for a switched-off version, but `version_existe` if it is stable', async () => {
+  it('answers `apagada` for a switched-off version, but `version_existe` if that version is stable', async () => {
     const as = server.withToken(squad.token)
     const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
       body: { motivo: 'prueba' },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('an old release, whose signature covers its document and no envelope around it', () => {
+describe('an old release, whose signature covers only its document because it has no envelope', () => {
   it('stays readable at URLs with its version and at URLs with the hashes of its files', async () => {
     const files = { 'remoteEntry.js': 'export const viejo = 1', 'assets/a.css': '.viejo{}' }
     const release = buildTestRelease({ module: 'team', version: '0.9.0', routes: [], nav: [] }, files)
@@ -43,7 +43,7 @@ describe('an old release, whose signature covers its document and no envelope ar
       const file = path.join(server.modulesDir, 'team/0.9.0', ruta)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, text)
-      // Migration 0028 fills the table in the same way.
+      // Migration 0028 inserts the same rows for the releases that were published before it.
       const hash = fileHash(integrityOf(text))
       await kysely
         .insertInto('plataforma_release_archivos')

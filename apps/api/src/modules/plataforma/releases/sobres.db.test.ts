@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each call signs in again: a change of tokens needs a recent sign-in, and these tests let hours pass.
+// Each call signs in again, because a change of tokens needs a recent sign-in and these tests advance the clock.
 const asStaff: Call = async (...call) => (await server.as('admin@demo.co'))(...call)
 
 const HOUR = 60 * 60 * 1000
@@ -54,7 +54,7 @@ const newKey = async (
   return { id, module, token, privateKey }
 }
 
-/** @returns the status. */
+/** @returns the HTTP status of the answer. */
 const publishAsStaff = async (key: RegisteredKey): Promise<number> => {
   const { token } = await server.login('admin@demo.co')
   return (await upload(server, { ...key, token }, { release: freshRelease(key.module) })).statusCode
@@ -141,12 +141,12 @@ describe('keys of squads', () => {
     expect(await publishAsStaff(first)).toBe(201)
   })
 
-  it('sign for each module that they are registered for', async () => {
+  it('are accepted for each module that they are registered for', async () => {
     const first = await newKey('uno')
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('can be reported as stolen; replicas no longer serve releases signed after the theft', async () => {
+  it('can be reported as stolen; replicas then stop serving releases signed after the theft', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -177,7 +177,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('can be reported as compromised; replicas then refuse releases signed with them, even if cached', async () => {
+  it('can be reported as compromised; replicas then refuse releases signed with them, even cached ones', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })
@@ -195,8 +195,8 @@ describe('keys of squads', () => {
     })
     expect(refused.statusCode).toBe(404)
     server.ports.advance(HOUR)
-    // A page requests its files at once. The first request refreshes the list of compromised keys, and the others must
-    // wait for it.
+    // A page requests all its files at the same time. The first request refreshes the list of compromised keys, and the
+    // other requests must wait until the list is refreshed.
     const answers = await Promise.all([file, file, file].map((each) => idle.inject(each)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     for (const each of [replica, idle]) await each.close()
@@ -204,10 +204,10 @@ describe('keys of squads', () => {
 })
 
 describe('a compromised key', () => {
-  it('is not registered again, in whatever form it is sent', async () => {
+  it('cannot be registered again, even for another module or in other bytes', async () => {
     const { id, privateKey } = await newKey('repetido')
     await endKey(id, server.ports.now())
-    // Other bytes that a verifier reads as the same key.
+    // A verifier ignores the zero byte at the end, so it reads these bytes as the same key.
     const padded = Buffer.concat([publicDer(privateKey), Buffer.from([0])]).toString('base64')
     for (const fields of [{}, { module: 'otro' }, { publicKey: padded }]) {
       const refused = await register('repetido', privateKey, fields)
@@ -215,7 +215,7 @@ describe('a compromised key', () => {
     }
   })
 
-  it('is withdrawn under each of its tokens, also those of other modules', async () => {
+  it('is withdrawn together with all tokens registered for it, including those of other modules', async () => {
     const first = await newKey('gemelo')
     const [second, third] = [await newKey('gemelo', {}, first), await newKey('gemelo-dos', {}, first)]
     const ended = await newKey('gemelo', {}, first)
@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('can be reported only by staff if a squad has shipped a module with it', async () => {
+  it('cannot be reported with the deploy token after a squad has shipped a module with it', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)
@@ -264,7 +264,7 @@ describe('a compromised key', () => {
     expect(response.json<Problema>().mensaje).toMatch(/está marcada como comprometida/)
   })
 
-  it('does not block a file once a new key has signed it too, even on a caching replica', async () => {
+  it('does not block a file that a release signed with a new key has too, even on a caching replica', async () => {
     const [old, fresh] = [await newKey('firmado'), await newKey('firmado')]
     await upload(server, old, { release: freshRelease('firmado') })
     const replica = await server.replica()

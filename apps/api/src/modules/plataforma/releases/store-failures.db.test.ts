@@ -33,7 +33,7 @@ const listBlobs = async (folder: string): Promise<string[]> => {
 }
 
 describe('a full store', () => {
-  // Each file is saved in three forms, so saves 4 to 6 store the second file.
+  // Each file is saved in three forms (plain, brotli and gzip), so saves 4 to 6 store the second file.
   it.each([4, 5, 6])(
     'that fails at save %i refuses the upload and keeps no part of the file',
     async (nth) => {
@@ -67,7 +67,7 @@ describe('a full store', () => {
     },
   )
 
-  it('keeps the database row of a half-stored file that it cannot remove, and collects the file later', async () => {
+  it('that cannot remove a half-stored file is cleaned up later, because the database keeps its row', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let isBroken = true
@@ -112,29 +112,32 @@ describe('a full store', () => {
 })
 
 describe('a deleted file of a registered release', () => {
-  it.each(['', '.br', '.gz'])('is reported missing until it is uploaded again (form «%s»)', async (form) => {
-    const folder = await newFolder()
-    const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
-    const store = createReleaseStore({ shared, oldFolder: folder })
-    const server = await startServer({ store })
-    const squad = await shipInventory(server)
-    await shared.remove(fileHash(integrityOf(FILES['assets/a.css'])) + form)
+  it.each(['', '.br', '.gz'])(
+    'is reported as missing until it is uploaded again (form «%s»)',
+    async (form) => {
+      const folder = await newFolder()
+      const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+      const store = createReleaseStore({ shared, oldFolder: folder })
+      const server = await startServer({ store })
+      const squad = await shipInventory(server)
+      await shared.remove(fileHash(integrityOf(FILES['assets/a.css'])) + form)
 
-    const other = buildTestRelease({}, { 'remoteEntry.js': 'export const otra = 1' })
-    const refused = await upload(server, squad, { release: other, files: {} })
-    expect(refused.json<Problema>().codigo).toBe('version_existe')
-    const repeated = await upload(server, squad, { files: {} })
-    expect(repeated.json<Problema>()).toMatchObject({
-      codigo: 'faltan_archivos',
-      errores: [{ campo: 'assets/a.css' }],
-    })
-    expect((await upload(server, squad)).json<Problema>().codigo).toBe('version_existe')
-    const replica = await server.replica({ store })
-    for (const encoding of ['identity', 'br', 'gzip']) {
-      const headers = { 'accept-encoding': encoding }
-      const served = await replica.inject({ url: '/modulos/inventory/1.0.0/assets/a.css', headers })
-      expect(served.statusCode, encoding).toBe(200)
-    }
-    await replica.close()
-  })
+      const other = buildTestRelease({}, { 'remoteEntry.js': 'export const otra = 1' })
+      const refused = await upload(server, squad, { release: other, files: {} })
+      expect(refused.json<Problema>().codigo).toBe('version_existe')
+      const repeated = await upload(server, squad, { files: {} })
+      expect(repeated.json<Problema>()).toMatchObject({
+        codigo: 'faltan_archivos',
+        errores: [{ campo: 'assets/a.css' }],
+      })
+      expect((await upload(server, squad)).json<Problema>().codigo).toBe('version_existe')
+      const replica = await server.replica({ store })
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        const headers = { 'accept-encoding': encoding }
+        const served = await replica.inject({ url: '/modulos/inventory/1.0.0/assets/a.css', headers })
+        expect(served.statusCode, encoding).toBe(200)
+      }
+      await replica.close()
+    },
+  )
 })

@@ -56,7 +56,7 @@ describe('replicas with one S3 store', () => {
       oldFolder: folder,
     })
 
-  it('serve files that another replica published, and serve their own copies while the store is down', async () => {
+  it('serve files published through another replica, and serve their own copies while the store is down', async () => {
     const server = await startServer({ store: storeOf(await newFolder()) })
     await publishShell(server)
     await shipInventory(server)
@@ -88,7 +88,7 @@ describe('replicas with one S3 store', () => {
   })
 })
 
-describe('a server that does not share the store of the others', () => {
+describe('a server that does not use the store of the other servers', () => {
   it('is not ready, and reports at start-up which versions it cannot read and what to do', async () => {
     const server = await startServer()
     await publishShell(server)
@@ -111,7 +111,7 @@ describe('a server that does not share the store of the others', () => {
 describe('files that no release names', () => {
   const unused = 'export const sin_uso = 1'
 
-  it('are collected and logged after 30 days, while a dry run changes nothing', async () => {
+  it('are removed and logged after 30 days, but a dry run changes nothing', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })
@@ -140,7 +140,7 @@ describe('files that no release names', () => {
     await replica.close()
   })
 
-  it('are stored again if a collector removes them before their upload updates the database', async () => {
+  it('are stored again if the collector removes them before a repeated upload updates the database', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let afterSave: (() => Promise<unknown>) | undefined
@@ -165,7 +165,7 @@ describe('files that no release names', () => {
     expect(await store.has(hash)).toBe(true)
   })
 
-  it('are either collected or served with the release that is published at the same time', async () => {
+  it('are either removed or served with the release that is published at the same time', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })
@@ -181,7 +181,7 @@ describe('files that no release names', () => {
         collectArchivos({ ...server, store }),
       ])
       const served = await server.anonymous('GET', `/modulos/inventory/4.0.${nth}/remoteEntry.js`)
-      // The release is refused if the collector was faster, and complete otherwise.
+      // The release is refused if the collector was faster. Otherwise, all its files are served.
       expect([published.statusCode, served.statusCode]).toEqual(
         published.statusCode === 201 ? [201, 200] : [400, 404],
       )

@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   server = await createTestApp()
   token = (await server.login('ana@demo.co')).token
-  // Makes calls about products fail with a server error.
+  // Without the table `productos`, calls about products fail with a server error.
   await sql`alter table productos rename to perdidos`.execute(server.database.kysely)
 })
 afterAll(() => server.close())
@@ -38,7 +38,7 @@ const createScene = async () => {
 }
 
 describe('a call that fails in the server', () => {
-  it('counts in the health of the version that made it, once for each page', async () => {
+  it('is counted in the health of the version that made it, once for each page', async () => {
     const { call, kinds, issue } = await createScene()
     const visitor = { navegador: 'n1', persona: 1 }
     const pagina = issue('n1')
@@ -50,7 +50,7 @@ describe('a call that fails in the server', () => {
     expect(await kinds('1.0.0')).toEqual([])
   })
 
-  it('counts only if its page was served to the same browser and its version is known', async () => {
+  it('is counted only if its page was served to the same browser and its version is known', async () => {
     const { call, kinds, issue } = await createScene()
     const visitor = { navegador: 'n1', persona: 1 }
     await call(visitor, '1.1.0', issue('n2'))
@@ -70,7 +70,7 @@ describe('a call that fails in the server', () => {
     await vi.waitFor(async () => expect((await module.salud()).juicio?.veredicto).toBe('senal'))
   })
 
-  it('counts at most 60 times a minute for one network', async () => {
+  it('is counted at most 60 times a minute for one network', async () => {
     const { call, kinds } = await createScene()
     for (let one = 0; one < 70; one += 1) await call({ navegador: `m${one}`, persona: null }, '1.0.0')
     await vi.waitFor(async () => expect(await kinds('1.0.0')).toEqual([`60 ${KIND}`]))

@@ -7,7 +7,8 @@ import { readUnidad } from '../../../platform/session/unidad.ts'
 import type { Recoger } from './recoger.ts'
 
 const MINUTE_MS = 60_000
-// A sample is enough to judge a version; storing every failure would make an outage worse.
+// This limit for each network exists because a sample is enough to judge a version, and because storing every failure
+// would make an outage worse.
 const FAILURES_A_MINUTE = 60
 
 interface FallasParts {
@@ -16,10 +17,10 @@ interface FallasParts {
   readonly warn: (message: string) => void
 }
 
-// On 503, a part of the server is down or full, which is not the fault of a module version.
+// Status 503 means that a part of the server is down or full, which is not the fault of a module version.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
-/** Names a call by its registered route, such as `/productos/:id`, so that failures of a route are counted together. */
+/** Names a call by its route pattern, such as `/productos/:id`, so that failures of one route are counted together. */
 const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
 
@@ -46,7 +47,7 @@ export const registerFallasDeLlamadas = (
   }
 
   app.addHook('onResponse', (request, { statusCode }, done) => {
-    // The response is already sent, so the count delays no request.
+    // Counting the failure does not delay the request, because its response is already sent.
     done()
     if (isFailure(statusCode))
       tell(request).catch((error: unknown) => warn(`health misses a failed call: ${String(error)}`))

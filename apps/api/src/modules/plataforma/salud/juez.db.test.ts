@@ -18,7 +18,7 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `vigilado-${++nth}`)
-  // The server limits beacons per minute. After this pause, the beacons of earlier tests no longer count.
+  // The server limits beacons per minute. After two minutes, the beacons of earlier tests no longer count.
   server.ports.advance(2 * MINUTE_MS)
 })
 
@@ -43,7 +43,7 @@ const PLAN = [
 ]
 
 describe('the judge of a rollout', () => {
-  it('reverts a failing candidate once, on any number of replicas, with evidence and a mail', async () => {
+  it('reverts a failing candidate only once with three replicas, logs the evidence, and mails the owner', async () => {
     await module.begin()
     await module.people(2, 'carga_fallida')
     await look(3)
@@ -69,7 +69,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.estado).toBe('revertido')
   })
 
-  it('mails the staff, with a link to the module, if its owner has no mail address', async () => {
+  it('mails the staff a link to the module if the owner of the module has no mail address', async () => {
     const name = `sin-correo-${nth}`
     module = await createWatchedModule(server, name, '#canal')
     await module.begin()
@@ -90,7 +90,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.estado).toBe('revertido')
   })
 
-  it('counts a person once, with the first outcome', async () => {
+  it('counts only the first outcome of a person', async () => {
     await module.begin()
     const same = { navegador: 'n1', persona: 1 }
     await module.says(same, 'montado')
@@ -101,7 +101,7 @@ describe('the judge of a rollout', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 2, fallidos: 1 })
   })
 
-  it('advances a healthy candidate after each step’s minutes, and promotes it after the last step', async () => {
+  it('advances a healthy candidate after the minutes of each step, and promotes it after the last step', async () => {
     await module.begin({ plan: PLAN, porcentaje: undefined })
     expect((await module.state()).candidato).toMatchObject({ porcentaje: 50, paso: 1, plan: PLAN })
     server.ports.advance(60 * MINUTE_MS)
@@ -120,7 +120,7 @@ describe('the judge of a rollout', () => {
     expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('pauses a switched-off candidate instead of advancing it, and gives the reason', async () => {
+  it('does not advance a switched-off candidate, but pauses it and gives the reason', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
     await module.people(40, 'montado')
     await module.call('POST', `${module.at}/apagar`, { body: { version: '1.1.0', motivo: 'prueba' } })
@@ -170,7 +170,7 @@ describe('the judge of a rollout', () => {
   it.each([
     ['1.1.0', '1.0.0'],
     ['1.0.0', '1.1.0'],
-  ])('does not pause a rollout in which %s is switched off, so that all people get %s', async (off, got) => {
+  ])('does not pause a rollout if %s is switched off and all people therefore get %s', async (off, got) => {
     await module.begin({ porcentaje: 50 })
     await module.call('POST', `${module.at}/apagar`, { body: { version: off, motivo: 'prueba' } })
     await module.people(120, 'montado', 1, got)
@@ -178,7 +178,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.estado).toBe('activo')
   })
 
-  it('pauses a candidate that reports nothing, and counts from zero after the rollout resumes', async () => {
+  it('pauses a rollout if no page reports the candidate, and counts from zero after the rollout resumes', async () => {
     await module.begin({ porcentaje: 50 })
     await module.people(80, 'montado', 1, '1.0.0')
     await look()
@@ -192,14 +192,14 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
   })
 
-  it('pauses a rollout of 20 % if every new page gets the candidate; older tabs do not count', async () => {
+  it('pauses a rollout at 20 % if every new page gets the candidate, but does not count older tabs', async () => {
     const everybody = Array.from({ length: 400 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
     const opened = everybody.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
     // A tab from before the rollout has already reported the stable version. It reports again only if it changes to the
-    // candidate, so these are tabs of people who get the candidate.
+    // candidate, so the test uses only tabs of people who get the candidate.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()
@@ -212,7 +212,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'pausado', razon: { codigo: 'sesgo' } })
   })
 
-  it('starts without votes when a reverted version is rolled out again', async () => {
+  it('does not count earlier votes when a reverted version is rolled out again', async () => {
     await module.begin()
     await module.people(2, 'carga_fallida')
     await look()
@@ -224,7 +224,7 @@ describe('the judge of a rollout', () => {
 })
 
 describe('the plan of a rollout', () => {
-  it('lets the rollout go to any of its steps; a share that is set by hand ends the plan', async () => {
+  it('lets people move the rollout to any step, and ends when they set a share by hand', async () => {
     await module.begin({ plan: PLAN })
     expect((await module.patch({ paso: 2 })).json()).toMatchObject({
       candidato: { paso: 2, porcentaje: 100 },
@@ -237,7 +237,7 @@ describe('the plan of a rollout', () => {
     expect((await module.patch({ paso: 1 })).statusCode).toBe(409)
   })
 
-  it('must rise to 100 and have no negative minutes; without a plan, a share is required', async () => {
+  it('must rise to 100 and have no negative minutes; a rollout without a plan must have a share', async () => {
     for (const plan of [
       [],
       [{ porcentaje: 50, minutos: 1 }],

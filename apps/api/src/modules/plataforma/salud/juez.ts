@@ -22,9 +22,10 @@ import { readLoVisto } from './lo-visto.ts'
 import { listPersonal } from './personal.repository.ts'
 import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
-// The job runs this often, so that it acts on evidence within 30 seconds even if one run fails.
+// The job that judges a rollout runs at this interval. So it acts on evidence within 30 seconds even if one run fails.
 const EVERY_MS = 5000
-// The job never gives up, because the rollout must be judged even after a day without the database.
+// The number is so large that the job is never given up in practice. Even after the database was unavailable for a
+// day, the rollout must be judged.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -48,7 +49,7 @@ interface Stop {
   readonly razon: NonNullable<FilaDeCandidato['razon']>
 }
 
-/** How a verdict stops the rollout; `undefined` if the rollout goes on. */
+/** The new state of the rollout and the reason, if the verdict stops the rollout; otherwise `undefined`. */
 const stopOf = (
   { accion }: PasoDeRampa,
   { juicio: { veredicto, texto } }: JudgedRollout,
@@ -58,7 +59,7 @@ const stopOf = (
   return { estado, razon: { codigo: veredicto, texto } }
 }
 
-/** Judges a rollout, and advances, promotes, pauses or reverts it. One job serves all replicas. */
+/** The job that judges a rollout and then advances, promotes, pauses or reverts it. Only one replica runs the job. */
 export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   const { database, ports, mailer, publicUrl, cambios, candidatos } = parts
 
@@ -68,7 +69,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // The contact may also be a channel or a telephone number. The mail then goes to all staff.
+    // If the contact is not a mail address but, for example, a chat channel, the mail goes to all staff.
     const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
     const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
     for (const para of everybody)
@@ -99,8 +100,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         evidencia: { ...juicio, ...visto },
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
-          // The shell or another module may have changed since the last step, so the candidate is checked again. A stop
-          // is not checked, because it must always be possible.
+          // The shell or another module could have changed since the last step, so the candidate is checked again. If
+          // the rollout stops, the candidate is not checked, because a stop must always be possible.
           if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
@@ -131,7 +132,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       const judged = await judge(data.data.rollout)
       if (!judged) return
       again(EVERY_MS)
-      // No page has a retired module, so its rollout waits.
+      // A retired module is on no page, so its rollout waits until the module is restored.
       if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged
       const rampa = {
@@ -144,11 +145,12 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       if (next.accion === 'esperar') return
       const publisher: Publisher = { tipo: 'juez', idSolicitud: `trabajo ${id}` }
       await act(publisher, judged, next).catch((error: unknown) => {
-        // The module changed after it was read: the next run reads it again.
+        // The module changed after this run had read it, so the next run reads and judges it again.
         if (error instanceof StaleError) return undefined
         const isStepUp = next.accion === 'avanzar' || next.accion === 'promover'
         if (!isStepUp || !(error instanceof DomainError)) throw error
-        // The candidate is no longer usable, perhaps because another module took its route: staff must decide.
+        // The candidate must not reach more people, for example because another module took its route.
+        // So the rollout is paused until staff decide.
         const razon = { codigo: 'senal' as const, texto: error.message }
         return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })

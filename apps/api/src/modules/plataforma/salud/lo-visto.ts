@@ -18,7 +18,8 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 
 type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
 
-/** Groups the counts of both versions by hour, period of the rollout (`tramo`), and cold or warm start. */
+// `esFrio` means that the browser's cache had none of the version's scripts.
+/** Groups the counts of both versions by hour, by period of the rollout (`tramo`) and by `esFrio`. */
 const strataOf = <S extends Suma>(
   sumas: readonly S[],
   failed: (suma: S) => number,

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const stable = async () => (await module.salud()).versiones[0]
 
 describe('the health of a module', () => {
-  it('lists the browsers, shells and connections on which an error was seen, the most frequent first', async () => {
+  it('lists the browsers, shell versions and connections of the pages with an error, the most frequent first', async () => {
     const errores = [{ module: module.module, version: '1.0.0', mensaje: 'no such thing', cantidad: 1 }]
     const shell = '1.0.0'
     const iphone = { ...VISITOR, userAgent: 'Mozilla/5.0 (iPhone) Version/17.5 Mobile/15E148 Safari/604.1' }

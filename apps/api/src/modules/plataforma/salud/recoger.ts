@@ -22,7 +22,7 @@ import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.r
 export interface ReceivedBeacon {
   readonly senales: EnviarSenales
   readonly unidad: Unidad | undefined
-  /** Such as «Firefox 140 en Linux». */
+  /** The names of the browser and its system, such as «Firefox 140 en Linux». */
   readonly navegador: string
   readonly red: string
 }
@@ -32,7 +32,7 @@ interface RecogerParts {
   readonly ports: Ports
   readonly registry: Registry
   readonly pageIds: PageIds
-  /** Salts the hashes of networks and people, so that the tables do not reveal who voted. */
+  /** Salts the hashes of networks and people. Without this secret, a hash cannot be reversed by trials. */
   readonly jwtSecret: string
 }
 
@@ -46,8 +46,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These outcomes come later than the first outcome, so they are no votes. A failed search is reported as `fallo_tardio`
-// too. It must not be a vote: searches that work report nothing, so only the failures would count.
+// These outcomes come after a version's first outcome, so they are not votes. A failed search is reported as
+// `fallo_tardio` too. It must not be a vote, because searches that work are not reported, so only failures would count.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -56,10 +56,11 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// Each kind of error in a beacon adds a row, so this limits the rows. Our own pages report no more kinds.
+// Each kind of error in a beacon could add a row to the table, so this number limits the rows. The shell reports at
+// most this many uncaught errors per page.
 const ERRORS_PER_BEACON = 20
 
-/** The facts of a beacon without repeats. Of several outcomes of a version, only the first is among them. */
+/** The facts of a beacon without repeats. If a version has several outcomes, only the first is included. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const said = [
     ...senales
@@ -83,8 +84,8 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// Only these types of connection are stored. Any other text could come from an attacker, and pages below `/plataforma`
-// would show it to the staff.
+// Only these types of connection are stored, because any other text could come from an attacker. Pages below
+// `/plataforma` would show this text to the staff.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 const lugaresOf = (
@@ -92,14 +93,14 @@ const lugaresOf = (
   shell: Release | undefined,
 ): Omit<LugarDeError, 'cantidad'>[] => [
   { tipo: 'navegador', nombre: navegador },
-  // Published versions only: an unknown one could be any text.
+  // Only a published version is stored, because an unknown version could be any text.
   ...(shell ? [{ tipo: 'portada' as const, nombre: shell.version }] : []),
   ...(linea !== undefined && LINEAS.has(linea) ? [{ tipo: 'linea' as const, nombre: linea }] : []),
 ]
 
 type IsFresh = (contado: Contado) => boolean
 
-/** The versions that broke after they were shown, each once. Errors that this page has reported before do not count. */
+/** Lists each version that broke after it was shown. Errors that the page has reported before are left out. */
 const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombrada[] => {
   const broken = [
     ...senales
@@ -110,7 +111,7 @@ const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombra
   return [...new Map(broken.map((dato) => [`${dato.module} ${dato.version}`, dato])).values()]
 }
 
-/** The versions whose LCP or INP the page reports for the first time. */
+/** Lists the versions whose LCP or INP the page reports for the first time. `isPoor` means that a new value is slow. */
 const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
   vitales.flatMap(({ module, version, ...vital }) => {
     const fresh = (['lcp', 'inp'] as const).filter((medida) => isFresh({ module, version, medida }))
@@ -138,7 +139,8 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // This must be a separate statement. Otherwise it would not see votes that were saved during the wait.
+          // The vote is inserted by a separate statement, because only a statement that starts after the wait for the
+          // lock sees the votes that were saved during the wait.
           await insertVoto(trx, voto)
         })
 
@@ -156,13 +158,13 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const isOff = [candidato.release, estado.estable].some(({ version }) => estado.apagadas.includes(version))
     const couldGet =
       !isOff && (!asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones)))
-    // A page that fell back to another version casts no vote.
+    // A page that fell back to another version than the server chose gets no vote.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // The percentage decides only while both versions are on and the candidate fits this tab's shell and modules.
+      // The percentage decides only if both versions are on and the candidate fits this tab's shell and modules.
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
@@ -172,7 +174,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     })
   }
 
-  /** Counts a person once a day for each version, by the first outcome, so that reloading a page adds nothing. */
+  /** Counts only a person's first outcome of the day (UTC) with each version, so reloading a page adds nothing. */
   const countPersona = async (unidad: Unidad, said: readonly Dato[], fecha: Date): Promise<void> => {
     const datos = said
       .filter(({ medida }) => medida === SESION)
@@ -182,7 +184,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     await count(database, { pagina: `${utcDay} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
   }
 
-  /** Stores a beacon if this server sent its page to this browser, and ignores any other. */
+  /** Counts a beacon only if the server sent its page to the same browser within the last 24 hours. */
   return async (beacon: ReceivedBeacon): Promise<void> => {
     const { senales, unidad, red } = beacon
     const { pagina } = senales

@@ -37,7 +37,7 @@ const pageIdOf = async (cookie: string): Promise<string> => {
 }
 
 describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
-  it('shows first outcomes, errors and vital signs of each version by the minute', async () => {
+  it('shows the first outcomes, the errors, the LCP and the INP of each version in each minute', async () => {
     const error = { module: module.module, version: '1.0.0', mensaje: 'x is not a function', cantidad: 7 }
     const vitales = [{ module: module.module, version: '1.0.0', lcp: 1800, inp: 90 }]
     await sendBeacon(server, VISITOR, { senales: [senal('montado')], errores: [error], vitales })
@@ -68,7 +68,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=120'))?.sesiones).toBe(2)
   })
 
-  it('joins ten minutes for grupo=10, with the vital signs of all pages in the group', async () => {
+  it('combines ten minutes for grupo=10, and computes the LCP from all pages in the group', async () => {
     const vitales = (lcp: number) => [{ module: module.module, version: '1.0.0', lcp }]
     // Groups begin at multiples of ten minutes.
     const now = server.ports.now().getTime()
@@ -101,7 +101,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud())).toMatchObject({ sesiones: 1, resultados: { montado: 1 } })
   })
 
-  it('counts nothing from pages with a forged id, of another browser, or served a day ago', async () => {
+  it('counts nothing from a page whose id is forged, was given to another browser, or is a day old', async () => {
     const own = await pageIdOf(cookieOf(server, VISITOR))
     const other = { navegador: 'otro', persona: 1 }
     const [moment = '', random = ''] = own.split('.')
@@ -113,7 +113,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=2880'))?.sesiones).toBe(0)
   })
 
-  it('shows twenty kinds of error of a version, the most frequent first', async () => {
+  it('shows at most twenty kinds of error of a version, the most frequent first', async () => {
     const kinds = Array.from(
       { length: 25 },
       (_, index) => `falla ${'abcdefghijklmnopqrstuvwxyz'[index] ?? ''}`,
@@ -141,7 +141,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud())?.minutos.map(({ errores }) => errores)).toEqual([20])
   })
 
-  it('is only for staff and for the module’s own squad', async () => {
+  it('is readable only by staff and by the squad that owns the module', async () => {
     const other = await createSquad(server, `ajeno-${nth}`)
     const url = `${module.at}/salud`
     expect((await server.withToken(other.token)('GET', url)).statusCode).toBe(403)
@@ -152,7 +152,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
   })
 })
 
-/** How many sessions wait for an advisory lock in this test's database. */
+/** How many database sessions wait for an advisory lock in this test's database. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
@@ -181,7 +181,7 @@ describe('votes in a rollout', () => {
     })
   })
 
-  it('are judged by the failure rate of the stable version in the day before the rollout', async () => {
+  it('are compared with the failure rate of the stable version in the day before the rollout', async () => {
     for (let persona = 1; persona <= 30; persona += 1)
       await sendBeacon(
         server,
@@ -197,7 +197,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('are judged by a failure rate that counts each user once a day and no signed-out browsers', async () => {
+  it('are compared with a failure rate that counts a user once a day and leaves out signed-out browsers', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })
@@ -232,7 +232,7 @@ describe('votes in a rollout', () => {
     expect(juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('from signed-out browsers are limited to three per network even if several come at once', async () => {
+  it('from signed-out browsers are limited to three per network even if several arrive at once', async () => {
     await module.begin()
     const from = (navegador: string) => ({ navegador, persona: null, remoteAddress: '198.51.100.1' })
     const { kysely } = server.database

@@ -2,7 +2,8 @@ import type { Executor, NamedExecutor } from '../../../platform/database/databas
 import { sql } from 'kysely'
 import type { LugarDeError } from '@mi/contracts'
 
-/** What a page reports about a version. Each `medida` counts once per page. */
+// `medida` is the kind of a fact, such as `sesion` (an outcome), `lcp`, or `error:` with a hash of the error.
+/** A fact that a page reports about a version. Of each `medida`, only the first fact of a page and version counts. */
 export interface Dato {
   readonly module: string
   readonly version: string
@@ -11,12 +12,12 @@ export interface Dato {
   readonly mensaje?: string
 }
 
-/** A measure that a page reported for the first time. */
+/** The version and the `medida` of a fact that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// Once a page has 300 measures, no more of its measures are counted. Once it has twenty kinds of error, no more errors
-// are counted. Our own pages stay within both limits. The join drops versions that were never published. Both inserts
-// sort their rows, because concurrent calls could otherwise deadlock.
+// After 300 facts of a page, no more of its facts are counted. After twenty kinds of error of a page, no more of its
+// errors are counted. The join drops versions that were never published. Both inserts sort their rows, because
+// concurrent calls could otherwise deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -42,21 +43,21 @@ const COUNT = `
   select modulo as module, version, medida from nuevo`
 
 /**
- * Counts what a page reports, each measure once per page.
- * @returns the measures that had not been counted before.
+ * Counts the facts that a page reports, but none that the page has reported before.
+ * @returns the facts that were counted now.
  */
 export const count = (
   executor: NamedExecutor,
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// More kinds of error are kept than `listErrores` returns. Otherwise a new kind, which is rare at first, would be
-// forgotten before it becomes frequent.
+// For each version, more kinds of error are kept than `listErrores` returns. Otherwise a new kind, which is rare at
+// first, would be deleted before it becomes frequent.
 const ERRORS_KEPT = 100
 
 // The places of an error are browsers, versions of the shell and types of connection. Clients can invent browsers, so
-// only the most frequent places are kept. The places of the page that reports now are kept too, because a new place is
-// rare at first.
+// only the most frequent places are kept. The places in the present report are always kept, because a new place is rare
+// at first.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -65,7 +66,7 @@ interface Errores {
   readonly fecha: Date
 }
 
-/** Counts errors and their places. Only the `ERRORS_KEPT` most frequent kinds of error of a version remain. */
+/** Counts errors and their places. Keeps only the `ERRORS_KEPT` most frequent kinds of error of each version. */
 export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
   const places = JSON.stringify(
@@ -107,8 +108,8 @@ interface FilaDeSalud {
 }
 
 /**
- * Adds up the counts of each group of `grupo` minutes. Groups begin at fixed times, not at `desde`. So the first and
- * the last group may be incomplete.
+ * Adds up the counts of each group of `grupo` minutes. Groups begin at multiples of `grupo` minutes, not at `desde`. So
+ * the first and the last group could be incomplete.
  */
 export const listSalud = (
   executor: Executor,
@@ -130,7 +131,7 @@ interface FilaDeError {
   readonly cantidad: number
   readonly primera: Date
   readonly ultima: Date
-  /** How many pages reported the error in each place. A key names the place, such as `linea:4g` (a connection). */
+  /** How many pages reported the error in each place. Each key is a type and a place, such as `linea:4g`. */
   readonly lugares: Readonly<Record<string, number>>
 }
 
@@ -148,8 +149,8 @@ export const listErrores = (
     .then(({ rows }) => rows)
 
 /**
- * Counts the people who opened a version in the day before a rollout began, and those whose first outcome failed. Each
- * person counts once per day (UTC).
+ * Counts the people who opened a version in the 24 hours before a rollout began (`sesiones`), and those of them whose
+ * first outcome was a failure (`fallidas`). A person counts once for each calendar day (UTC).
  */
 export const countBefore = async (
   executor: Executor,

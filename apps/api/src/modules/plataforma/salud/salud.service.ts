@@ -99,8 +99,8 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
-  // An `otra` version is listed without votes. A reverted candidate is the exception, because its votes explain why it
-  // was reverted.
+  // A version whose `papel` is `otra` is listed without votes. The votes of a reverted candidate are listed, because
+  // they explain why it was reverted.
   const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,

@@ -15,11 +15,11 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `tardio-${++nth}`)
-  // Otherwise earlier calls would count towards the limit of calls per minute.
+  // Moves the clock on, because earlier calls would otherwise count towards the limit of calls per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
 
-/** A page of this person reports an error in the candidate. */
+/** Sends a report from a page of this person: an error occurred in the candidate. */
 const late = (persona: number) =>
   sendBeacon(
     server,
@@ -61,7 +61,7 @@ describe('reports that people send after they opened a version', () => {
     expect(versiones[1]?.errores).toHaveLength(1)
   })
 
-  it('cast a vote for a mount, but none for a late failure in the same beacon', async () => {
+  it('add a vote for a mount, but no vote for a late failure in the same beacon', async () => {
     await module.begin()
     const senal = { module: module.module, version: '1.1.0', ms: 9, rollout: await module.rollout() }
     await sendBeacon(
@@ -77,7 +77,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 1, fallidos: 0 })
   })
 
-  it('give the verdict «senal» during the pause that they cause, but not once it is over', async () => {
+  it('give the verdict «senal» during the pause that they cause, but not after that pause', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 3; persona += 1) await late(persona)
@@ -89,7 +89,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // An older build leaves `senales_desde` as it is when it resumes a rollout. So this update restores the old value.
+    // Restores the old value of `senales_desde`, because an older build of the API leaves it unchanged on resuming.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))
@@ -111,7 +111,7 @@ describe('reports that people send after they opened a version', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('count a person once, even if the person opened the version in two steps of the rollout', async () => {
+  it('count once per person, even if the person opened the version in two steps of the rollout', async () => {
     const plan = [
       { porcentaje: 50, minutos: 10 },
       { porcentaje: 100, minutos: 10 },

@@ -3,29 +3,29 @@ import type { Executor } from '../../../platform/database/database.ts'
 
 interface Votante {
   readonly rollout: number
-  /** The person, or the browser when signed out. */
+  /** Identifies the person, or the browser if no person is signed in. */
   readonly unidad: string
   readonly esCandidato: boolean
 }
 
 export interface Voto extends Votante {
-  /** The unit that the rollout assigns versions to: a person, a company or a browser. */
+  /** Identifies the person, company or browser to which the rollout assigns a version. */
   readonly grupo: string
   readonly esPersona: boolean
   readonly porPorcentaje: boolean
   readonly esFrio: boolean
   readonly fallo: boolean
-  /** Hash of the network, for a browser without a person. */
+  /** The hash of the browser's network, or `null` if a person is signed in. */
   readonly red: string | null
   readonly servidaEn: Date
   readonly fecha: Date
 }
 
-// This many signed-out browsers of one network may vote, which is enough for a household or a small office. With more,
-// one machine could decide the fate of a candidate.
+// At most this many signed-out browsers of one network are allowed to vote in a rollout. This is enough for a household
+// or a small office. With a higher limit, one machine could decide the verdict on a candidate.
 const VOTES_PER_NETWORK = 3
 
-/** Locks the votes of one network. Otherwise, simultaneous votes could exceed `VOTES_PER_NETWORK`. */
+/** Locks the votes of one network in a rollout. Otherwise, simultaneous votes could exceed `VOTES_PER_NETWORK`. */
 export const lockRed = async (
   executor: Executor,
   { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
@@ -34,9 +34,10 @@ export const lockRed = async (
 }
 
 /**
- * Stores one vote for each voter, version and `tramo` (a period with one share). Only a voter's first vote for a
- * version counts as an outcome. A page that was served before the `tramo` votes again only if its tab changes to the
- * candidate. Such votes would inflate the candidate's share, so `countReparto` leaves them out.
+ * Stores one vote for each voter, version and `tramo` (a period in which the candidate's share stays the same). Only a
+ * voter's first vote for a version counts as an outcome. A page that was served before the `tramo` sends another vote
+ * only if its tab changes to the candidate. `countReparto` leaves such votes out, because they would inflate the
+ * candidate's share.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -74,8 +75,8 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
 /**
- * Records that a version broke after it was shown. This marks the voter's latest vote for the version. The present
- * `tramo` may have no such vote, because the tab may have been open since an earlier one.
+ * Records on the voter's latest vote for a version that the version broke after it was shown. This vote belongs to
+ * an earlier `tramo` if the tab has been open since then.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -90,7 +91,7 @@ export const markTardio = async (executor: Executor, votante: Votante): Promise<
     .execute()
 }
 
-/** Records whether a person's first measured page in a `tramo` was slow. Browsers without a person do not count. */
+/** Records whether a person's first measured page in a `tramo` was slow. Ignores signed-out browsers. */
 export const markLento = async (executor: Executor, votante: Votante, esLento: boolean): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor
@@ -125,21 +126,21 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** How many people saw a version, and for how many of them it failed late (`tardias`) or was slow (`lentas`). */
+/** Counts of the people who saw a version (`sesiones`), had a late failure (`tardias`) or had slow pages (`lentas`). */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
 > {
   readonly tardias: number
-  /** People with a measured page. */
+  /** The number of people with a measured page. */
   readonly medidas: number
-  /** People whose first measured page was slow. */
+  /** The number of people whose first measured page was slow. */
   readonly lentas: number
 }
 
 /**
- * Counts people who voted since the rollout began or was last resumed. So the signals that paused a rollout count until
- * it resumes. Each person counts once, even with votes in several periods (`tramo`).
+ * Counts the people who voted since the rollout began or was last resumed. So the signals that paused a rollout count
+ * until the rollout resumes. Each person counts once per version, even with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -161,8 +162,8 @@ export const sumSenales = async (
 }
 
 /**
- * Counts the units that voted in the `tramo` and whose version the percentage decided. Browsers without a person are
- * left out. Otherwise one machine could vote from many networks and make the shares look wrong.
+ * Counts the units (`grupo`) that voted in the `tramo` and got their version by the percentage. Signed-out browsers are
+ * left out, because one machine could vote from many networks and so make the shares look wrong.
  */
 export const countReparto = async (
   executor: Executor,

@@ -16,7 +16,7 @@ interface TokensParts {
   readonly ports: Ports
 }
 
-/** If the key was compromised, `comprometidaDesde` is the time at which that happened. */
+/** `comprometidaDesde` is the time at which the key was compromised, or `undefined` if it was not compromised. */
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined
@@ -33,8 +33,8 @@ const requireNotCompromised = async (trx: Executor, llavePublica: string): Promi
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
 
 /**
- * Requires staff once a squad has shipped the module. Otherwise a leaked deploy token could register a key and replace
- * the module's code.
+ * Refuses the deploy token after a squad has shipped the module. Otherwise a leaked deploy token could register a key
+ * and replace the module's code.
  */
 const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
   if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
@@ -49,7 +49,7 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
   const { kysely } = database
 
   return {
-    /** Newest first, including ended tokens. */
+    /** Lists active and ended tokens, newest first. */
     list: ({ modulo, ...pagina }: Pagina & { readonly modulo?: string | undefined }): Promise<Hoja> =>
       repository.listTokens(kysely, { modulo, ...lugarReciente(pagina) }),
 
@@ -86,9 +86,9 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Ends a token; releases that were published with it stay valid. With `comprometidaDesde`, all tokens with its key
-     * end, and their releases since that moment are withdrawn. If a key is reported twice, the earlier of the two
-     * moments counts.
+     * Ends a token. Without `comprometidaDesde`, the releases that were published with the token stay valid. With
+     * `comprometidaDesde`, all tokens with the same key end, and the releases that were published with them since that
+     * moment are withdrawn. If a key is twice reported as compromised, the earlier moment counts.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { readUnidad } from '../../../platform/session/unidad.ts'
 import { type VistaPreviaDeNavegador, readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 
-/** @returns the browser's preview, unless it has expired or the member of staff who opened it is not signed in. */
+/** @returns the browser's preview, if it has not expired and the member of staff who opened it is signed in. */
 export const readActive = (
   request: FastifyRequest,
   { now }: Pick<Ports, 'now'>,

@@ -51,7 +51,7 @@ const redeem = async (correo: string) =>
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** @returns a function that requests a URL with the cookies of the session and with `cookies`. */
+/** Signs in. @returns a function that requests a URL with the cookies of the new session and with `cookies`. */
 const browserOf = async (correo: string, cookies: readonly string[] = []) => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')
@@ -68,7 +68,7 @@ describe('a module on a developer’s machine', () => {
     opened = cookiesOf(answer)
   })
 
-  it('is shown to the member of the staff who opened the link, with files from that machine', async () => {
+  it('is shown to the member of the staff who opened the link, with files from the developer’s machine', async () => {
     const browser = await browserOf('admin@demo.co', opened)
     const { modules } = (await browser('/v1/plataforma/manifiesto')).json<Manifest>()
     const ventas = modules.find(({ module }) => module === 'ventas')
@@ -84,7 +84,7 @@ describe('a module on a developer’s machine', () => {
     expect(file.headers['cache-control']).toBe('no-store')
   })
 
-  it('is refused to other accounts and forged cookies, on /login, and for other versions', async () => {
+  it('is not shown to other accounts, with forged cookies, on /login, or for other versions', async () => {
     const others = [
       await browserOf('admin@demo.co'),
       await browserOf('desarrollador@demo.co', opened),
@@ -115,7 +115,7 @@ describe('a module on a developer’s machine', () => {
     expect(await policyAt(browser, '/home')).toContain('localhost')
   })
 
-  it('is shown no longer than eight hours', async () => {
+  it('is not shown after eight hours', async () => {
     server.ports.advance(8 * HOUR_MS)
     const browser = await browserOf('admin@demo.co', opened)
     expect(await policyAt(browser)).not.toContain('localhost')

@@ -1,7 +1,7 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// A cookie with the JSON of a module may have 4,096 bytes, but base64 and a signature lengthen the JSON.
+// A cookie has at most 4,096 bytes. The JSON in it must be shorter, because base64 and the signature lengthen it.
 const BYTES_MAXIMUM = 2500
 const LOCAL_MARK = '-dev.'
 
@@ -12,8 +12,8 @@ interface LocalVersion {
 }
 
 /**
- * The release of a module on a developer's machine. Its files change at every save, so none has a hash. Styles are
- * listed with an empty hash, because a page loads a style only if `integrity` lists it.
+ * Returns the release of a module on a developer's machine. The module's files change at every save, so no file has a
+ * hash. Styles are listed with an empty hash, because a page loads a style only if `integrity` lists the style.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release
@@ -29,8 +29,8 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 }
 
 /**
- * @returns the part of a module's description that the cookie of its preview contains.
- * @throws InvalidError if the version lacks the mark `-dev.`, or the description does not fit into a cookie.
+ * @returns the part of a module's description that is stored in the cookie of the preview.
+ * @throws InvalidError if the version lacks the mark `-dev.`, or if the description does not fit into a cookie.
  */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))

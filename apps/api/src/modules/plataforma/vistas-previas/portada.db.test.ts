@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** @returns the cookies. */
+/** Makes and opens a preview of 2.0.0. @returns the cookies of the preview. */
 const openPreview = async (): Promise<string[]> => {
   const made = await server.withToken(portada.token)('POST', `${AT}/vistas-previas`, {
     body: { version: '2.0.0' },
@@ -37,7 +37,7 @@ const openPreview = async (): Promise<string[]> => {
   return cookiesOf(opened)
 }
 
-/** @returns the manifest in the page. */
+/** @returns the manifest that the page at `path` contains. */
 const pageOf = async (correo: string, cookies: string[], path: string): Promise<Manifest> => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')
@@ -57,7 +57,7 @@ describe('a preview of the shell', () => {
       expect(await pageOf(correo, cookies, '/home'), correo).toMatchObject({ shellVersion: '1.0.0' })
   })
 
-  it('is not used on `/plataforma/vista-previa`, where staff can end a broken shell’s preview', async () => {
+  it('is not used on `/plataforma/vista-previa`, where staff end the preview of a broken shell', async () => {
     const cookies = await openPreview()
     const staff = await server.as('admin@demo.co')
     const orden = { body: { version: '1.1.0', porcentaje: 100, unidad: 'navegador', motivo: 'prueba' } }

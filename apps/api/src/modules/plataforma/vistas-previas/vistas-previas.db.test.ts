@@ -47,7 +47,7 @@ const redeem = (call: Call, codigo: string) => call('POST', CANJEAR, { body: { c
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** Returns a function that requests a URL with the cookies of the session and with `cookies`. */
+/** Signs in. Returns a function that requests a URL with the cookies of the new session and with `cookies`. */
 const asPageOf = async (correo: string, cookies: string[]) => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')
@@ -81,7 +81,7 @@ describe('a preview', () => {
     expect(String(left.headers['set-cookie'])).toMatch(/^vista_previa=; .*1970/)
   })
 
-  it('can be opened once per link, even if several people try at once', async () => {
+  it('is opened only once per link, even if several people use the link at the same time', async () => {
     const codigo = await newCode()
     const other = await server.as('desarrollador@demo.co')
     const answers = await Promise.all([redeem(staff, codigo), redeem(other, codigo), redeem(staff, codigo)])
@@ -96,7 +96,7 @@ describe('a preview', () => {
     expect((await redeem(staff, codigo)).statusCode).toBe(200)
   })
 
-  it('ends after eight hours, and its link after a day', async () => {
+  it('ends after eight hours, and its link expires after a day', async () => {
     const codigo = await newCode()
     const cookies = cookiesOf(await redeem(staff, await newCode()))
     server.ports.advance(8 * HOUR_MS)
@@ -109,7 +109,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('can only show a published version of the squad’s own module', async () => {
+  it('is made only for a published version of the squad’s own module', async () => {
     const call = server.withToken(squad.token)
     const ask = (module: string, version: string, as = call) =>
       as('POST', `/v1/plataforma/modulos/${module}/vistas-previas`, { body: { version } })
@@ -117,7 +117,7 @@ describe('a preview', () => {
     expect((await ask('shell', '1.0.0')).statusCode).toBe(403)
   })
 
-  it('ends with the session, at a sign-out and at the next sign-in', async () => {
+  it('ends at a sign-out and at the next sign-in, but not when the session is renewed', async () => {
     const headers = { cookie: cookiesOf(await redeem(staff, await newCode())).join('; ') }
     const body = { correo: 'admin@demo.co', password: CLAVE_DEMO }
     const answers = [
@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(cookiesOf(renewed)).not.toContain('vista_previa=')
   })
 
-  it('gets one link for one idempotency key, and the database holds the link only encrypted', async () => {
+  it('gets only one link per idempotency key, and the link is stored encrypted in the database', async () => {
     const ask = () =>
       staff('POST', '/v1/plataforma/modulos/ventas/vistas-previas', {
         body: { version: '2.0.0' },
@@ -201,7 +201,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('excludes a version only while it is off or its module is retired; its link stays valid', async () => {
+  it('excludes a version while the version is off or its module is retired, but the link works later', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')
@@ -226,7 +226,7 @@ describe('what a preview shows', () => {
     expect(await moduleFor(page, 'caja')).toBeUndefined()
   })
 
-  it('excludes a version that does not fit the shell, or whose address another module took', async () => {
+  it('excludes a version that does not fit the shell, or that has an address of another module', async () => {
     const own = await createSquad(server, 'notas')
     await publish(own, '1.0.0', at('/notas'))
     await publish(own, '2.0.0', {

@@ -12,7 +12,7 @@ import { moduloParams } from '../modulos/modulo-call.ts'
 import { publisherOf } from '../publisher.ts'
 import type { VistasPreviasService } from './vistas-previas.service.ts'
 
-/** Squads and staff make links, only staff open them. */
+/** The routes of previews. Squads and staff make links to previews, and only staff open these links. */
 export const vistasPreviasRoutes =
   (service: VistasPreviasService, secure: boolean): FastifyPluginCallbackZod =>
   (app, _options, done) => {

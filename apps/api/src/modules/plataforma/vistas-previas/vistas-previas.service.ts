@@ -38,7 +38,7 @@ interface Entrada {
   readonly enlace: Pick<Enlace, 'module' | 'version' | 'local'>
 }
 
-/** Makes and opens links. Each shows one member of staff a version before others get it. */
+/** Makes and opens preview links. Each link shows a version of a module to one member of staff before its release. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
   const codigos = createCodigos(parts.jwtSecret, ports)
@@ -59,8 +59,8 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     })
 
   /**
-   * Refuses a version that pages cannot show. `redeem` calls this before it uses up the link, because a link works only
-   * once.
+   * Refuses a version that pages cannot show. `redeem` calls this before it marks the link as used, because a link
+   * works only once.
    */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
@@ -98,7 +98,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // Otherwise a page would mix the files of two versions with the same name.
+      // The name must be new, because a page would otherwise mix the files of two versions with the same name.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {
@@ -116,7 +116,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       })
     },
 
-    /** @throws InvalidError for a forged link, ConflictError for an expired or used link. */
+    /** @throws InvalidError for a forged link, ConflictError for a link that has expired or is already used. */
     async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
       if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')

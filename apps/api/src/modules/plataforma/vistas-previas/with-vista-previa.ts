@@ -20,7 +20,7 @@ interface Served {
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** The state of a module that the page shows only as a preview. Its release stands in for the stable version. */
+/** The state of a module that is shown only as a preview. The previewed release replaces the stable version. */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,
@@ -39,7 +39,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
     return local ? toLocalRelease({ module, version, local }) : registry.findRelease(module, version)
   }
 
-  // A retired module is not previewed, because its addresses may belong to another module by now.
+  // A retired module is not previewed, because its addresses could already belong to another module.
   const isOffered = async ({ module, version }: Release): Promise<boolean> => {
     const rollout = await findRollout(database.kysely, module)
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
@@ -53,7 +53,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // The previewed module comes last, so that another module with one of its addresses keeps that address.
+      // The previewed module comes last. If another module has the same address, that module therefore keeps it.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }
@@ -70,5 +70,5 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
   }
 }
 
-/** Adds the version that the requesting browser previews, if there is one. */
+/** Adds the version that the requesting browser previews to the served modules, if there is such a version. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

@@ -5,8 +5,8 @@ import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
 /**
- * Rows are JSON text. First come products that have expired or expire within a week, earliest expiry first. These are
- * available and have units left. Then come products with few units, fewest first.
+ * Lists products as JSON texts. First come available products with units left that have expired or expire within a
+ * week, sorted by expiry. Then come products with few units, sorted by the number of units.
  */
 export const listAtencion = async (
   executor: Executor,

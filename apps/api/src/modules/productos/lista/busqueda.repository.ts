@@ -5,8 +5,8 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 
-// Up to this many matches are fetched and sorted in about 30 ms. With more matches, it is faster to read rows in the
-// list's order, because enough of them match to fill a page soon.
+// Up to this many matches are fetched and sorted in about 30 ms. With more matches, it is faster to read products in
+// the order of the list, because so many products match that the page is soon full.
 const POCOS = 10_000
 
 /** The search texts of a scope that match all the patterns. */
@@ -21,13 +21,13 @@ export const matchingTexts = (
     inAmbito(executor, ambitoId).productosBusqueda.select(),
   )
 
-/** `ids` is an array of PostgreSQL in text form. It is `null` if there are more than `POCOS` matches. */
+/** `ids` is a PostgreSQL array in text form. It is `null` if there are more than `POCOS` matches. */
 export interface Hallados {
   readonly total: number
   readonly ids: string | null
 }
 
-/** Matching is slow, so a small result carries its ids: the caller need not match again. */
+/** Counts the matches. Matching is slow, so a small result includes the ids, and the caller need not match again. */
 export const countHallados = <T extends keyof AllTables>(
   executor: Executor,
   ids: SelectQueryBuilder<AllTables, T, { id: number }>,

@@ -42,7 +42,7 @@ const filtered = (executor: Executor, ambitoId: number, consulta: ConsultaProduc
   return result.where('productos.fecha_vencimiento', '<=', hasta)
 }
 
-/** Reads `limite` + 1 rows: the additional row shows that another page follows. */
+/** Reads up to `limite` + 1 rows. If the additional row exists, another page follows. */
 export const readPage = (
   executor: Executor,
   vivos: Vivos,
@@ -51,10 +51,10 @@ export const readPage = (
 ): Promise<Fila[]> => {
   const order = { id: ID, orden: ordenSql(lugar.orden) }
   const page = pageOf(vivos, order, lugar)
-  // The index is enough to skip the rows before `desde`. Whole rows are read only for the page.
+  // If the page starts at a later row (`desde`), the earlier rows are skipped in the index alone, without reading them.
   const few = executor.selectFrom(page.select('productos.id').as('pagina')).select('pagina.id')
   const rows = lugar.desde === 0 ? page : vivos.where('productos.id', 'in', few)
-  // JSON is built after the page is chosen, so that none is built for the other rows.
+  // JSON is built after the page is chosen, so that it is built only for the rows of the page.
   const joined = executor
     .selectFrom(rows.selectAll('productos').as('productos'))
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
@@ -96,7 +96,7 @@ const searchProductos = async (
   return toHoja(rows, { ...consulta, total })
 }
 
-/** Each row is JSON text. */
+/** Lists products as JSON texts. */
 export const listProductos = async (
   executor: Executor,
   ambitoId: number,
@@ -109,7 +109,7 @@ export const listProductos = async (
   return toHoja(rows, { ...consulta, total })
 }
 
-/** Newest first. */
+/** Lists the names of products as JSON texts, with the newest product first. */
 export const listNombres = async (
   executor: Executor,
   ambitoId: number,

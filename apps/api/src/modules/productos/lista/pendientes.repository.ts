@@ -5,19 +5,19 @@ import { ordenSql } from '../productos.sql.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 import { vivosPorReponer } from './por-reponer.sql.ts'
 
-/** `nombres` has only the first few. */
+/** `nombres` contains only the names of the first `NOMBRES` products. */
 interface Grupo {
   readonly total: number
   readonly nombres: string[]
 }
 
-/** Products that need attention, counted by the rules of the product list's filters. */
+/** Products that need attention. They are counted by the same rules as in the filters of the product list. */
 export interface Pendientes {
   readonly vencidos: Grupo
-  /** They expire within the `dias` that `findPendientes` gets. */
+  /** Products that expire within the number of days that `findPendientes` gets as `dias`. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
-  /** They need restocking by the rule of `vivosPorReponer`. */
+  /** Products that need restocking by the rule of `vivosPorReponer`. */
   readonly porReponer: Grupo
 }
 

@@ -4,9 +4,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-// An alert stays open until the next daily check, even if its product has been restocked. So a product is left out if
-// its stock lasts `DIAS_DE_RESERVA` days at the pace in the alert: `salidas` units in `DIAS_DE_CONSUMO` days. Alerts of
-// older builds have no `salidas`, so their products are never left out.
+// A restocking alert stays open until the next daily check, even if its product has been restocked. So a product is
+// left out if its stock lasts `DIAS_DE_RESERVA` days at the pace in the alert, which is `salidas` units in
+// `DIAS_DE_CONSUMO` days. Older builds made alerts without `salidas`, whose products are never left out.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 

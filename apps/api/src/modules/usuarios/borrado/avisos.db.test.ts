@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('erasing a member’s data', () => {
-  it('deletes the notice that the member «Luz» caused, and keeps two about «Aceite Luz de Oro»', async () => {
+  it('deletes the notice that the member «Luz» caused, and keeps two notices about «Aceite Luz de Oro»', async () => {
     const owner = await world.signIn('empresa@demo.co')
     const correo = 'ana.luz@inconfundible.co'
     const miembro = miembroBody({ correo, nombreCompleto: 'Luz', password: CLAVE_DEMO })

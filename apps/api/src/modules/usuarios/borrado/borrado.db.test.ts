@@ -29,11 +29,11 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('erasing an individual’s data', () => {
-  it('leaves no trace in any table, log, waiting mail or picture', async () => {
+  it('leaves no trace of the person in any table, log, waiting mail or picture', async () => {
     const { id, imagenes } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     const before = await world.everyText()
-    // All words must be present before the erasure. Otherwise their absence after it would prove nothing.
+    // All `WORDS` must be present before the erasure. Otherwise, their absence after the erasure would prove nothing.
     expect(placesOf(before, WORDS).length).toBeGreaterThan(20)
     for (const word of WORDS) expect(placesOf(before, [word]), word).not.toEqual([])
     expect(await world.waitingMails()).toContain(PERSONA.correo)
@@ -96,7 +96,8 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // Registration refuses mail addresses at `eliminada.invalid`. Only an account older than that rule can have one.
+    // Registration refuses mail addresses at `eliminada.invalid`, so the test writes such an address to the database.
+    // Only accounts that are older than this rule could have such an address.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,
@@ -111,7 +112,7 @@ describe('erasing an individual’s data', () => {
     })
   })
 
-  it('keeps the person’s history entries, without product names, changes and reasons', async () => {
+  it('keeps the person’s history entries, but removes their product names, changes and reasons', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     await eraseOwn(call, id)
@@ -164,7 +165,7 @@ describe('erasing an individual’s data', () => {
     expect(placesOf(await world.everyText(), ['Zulayma'])).toEqual([])
   })
 
-  it('happens only once for two requests at the same moment', async () => {
+  it('erases the data only once if two requests come at the same moment', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     const answers = await Promise.all([eraseOwn(call, id), eraseOwn(call, id)])
@@ -197,7 +198,7 @@ describe('erasing an individual’s data', () => {
 })
 
 describe('erasing the data of a company’s people', () => {
-  it('refuses an owner with active members, and explains what to do first', async () => {
+  it('refuses to erase an owner who has active members, and explains what to do first', async () => {
     const { call, id } = await world.signIn('empresa@demo.co')
     const answer = await eraseOwn(call, id)
     expect(answer.statusCode).toBe(409)
@@ -228,7 +229,7 @@ describe('erasing the data of a company’s people', () => {
     expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
       expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
     )
-    // After this renaming, some rows still have the member's former name. The erasure must remove that too.
+    // After this renaming, some rows still have the member's former name. The erasure must remove the former name too.
     await owner.call('PUT', `/v1/equipo/${member.id}`, { body: { nombreCompleto: 'Otro Nombre' } })
     const answer = await call('DELETE', urlOf(member.id), { body: { currentPassword: 'Equipo#2026' } })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -247,7 +248,7 @@ describe('erasing the data of a company’s people', () => {
 })
 
 describe('erasing the data of staff', () => {
-  it('refuses the last administrator and the account of another member of staff', async () => {
+  it('refuses to erase the last administrator, and refuses to erase another member of staff', async () => {
     const { call, id } = await world.signIn('admin@demo.co')
     expect((await eraseOwn(call, id)).statusCode).toBe(409)
     const developer = await world.signIn('desarrollador@demo.co')

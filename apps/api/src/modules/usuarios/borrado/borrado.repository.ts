@@ -3,14 +3,14 @@ import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
-/** What the erasure of an account needs. It is read before the rows of the account are changed. */
+/** The data that the erasure of an account needs. They are read before the rows of the account are changed. */
 export interface Huellas {
   readonly ambitoId: number
-  /** The account belongs to no company, and no other account is in its scope. */
+  /** True if the account belongs to no company and no other account is in its scope. */
   readonly isAlone: boolean
-  /** The mail addresses of the account: the current one, and the old and new ones of its changes. */
+  /** The current mail address of the account, and the old and new address of each change of the mail address. */
   readonly correos: readonly string[]
-  /** The addresses of its pictures, and the names of its analyses' photos. */
+  /** The addresses of the profile picture and, if `isAlone`, of product pictures. Also the names of analysis photos. */
   readonly imagenes: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const CORREOS: RawBuilder<string[]> = sql`array(
   select usuarios.correo union select correo_anterior from public.correos_cambios where usuario_id = usuarios.id
   union select correo_nuevo from public.correos_cambios where usuario_id = usuarios.id)`
 
-/** The account's row has to be locked. */
+/** The caller has to lock the row of the account first. */
 export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | undefined> => {
   const row = await trx
     .selectFrom('usuarios')
@@ -48,7 +48,7 @@ const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number):
   return rows.flatMap(({ foto }) => foto ?? [])
 }
 
-/** The pictures that products show, and those that they showed before. */
+/** The addresses of the present and earlier pictures of the products. */
 const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {
   const { productos, historial } = inAmbito(trx, ambitoId)
   const now = await productos.select().select('imagen').distinct().where('imagen', 'is not', null).execute()
@@ -62,7 +62,7 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
   return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
-/** Locks the company, so that no member can be added to it until the transaction ends. */
+/** Also locks the company, so that no member can be added to it until the transaction ends. */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
   const row = await trx
@@ -76,7 +76,7 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
   return row !== undefined
 }
 
-/** Locks all active administrators, so that the last two cannot be erased at once. */
+/** Also locks all active administrators, so that the last two cannot be erased at the same time. */
 export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
   const rows = await trx
     .selectFrom('usuarios')
@@ -98,8 +98,8 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // `username` and `correo` must be unique. Without random text, another account could take one of them
-      // first. The erasure would then fail.
+      // `username` and `correo` must be unique. Without random text, another account could already
+      // have this `username` or `correo`, and the erasure would fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,
@@ -137,7 +137,10 @@ const OF_PERSON = [
   'nutriscan_consentimientos',
 ] as const
 
-/** Deletes the person's own rows and the notices that the person caused. Blanks device and address in the sessions. */
+/**
+ * Deletes the person's own rows, and the notices and events that the person caused. Blanks the device and the network
+ * address of the person's sessions.
+ */
 export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number): Promise<void> => {
   for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
   await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()
@@ -146,12 +149,12 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .set({ direccion: null, dispositivo: null })
     .where('usuario_id', '=', id)
     .execute()
-  // A stored result of a request by the company's owner may contain this person's account.
+  // The stored result of a request by the owner of the company could contain the person's account.
   const stored = sql<boolean>`(usuario_id = ${id} or resultado ->> 'idUsuario' = ${String(id)})`
   await inAmbito(trx, ambitoId).idempotencia.remove().where(stored).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
-  // Notices and events hold the name that the person had at the time. They are found by id, never by name: «Luz» also
-  // occurs in «Aceite Luz».
+  // Notices and events contain the name that the person had at the time. Their rows are found by id and not by name,
+  // because a name such as «Luz» also occurs in «Aceite Luz».
   await trx
     .deleteFrom('notificaciones')
     .where('ambito_id', '=', ambitoId)
@@ -161,7 +164,7 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
 }
 
-/** Comments and alerts are deleted together with their products. */
+/** Deletes the products with their comments and alerts, and the stored results, notices and events of the scope. */
 export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
   await inAmbito(trx, ambitoId).productos.remove().execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().execute()

@@ -34,9 +34,9 @@ interface BorradoParts {
   readonly claveActual: ClaveActual
   readonly cuentas: CuentasService
   readonly forgetMails: ForgetMails
-  /** Forgets the recovery codes and the counted tries of mail addresses. */
+  /** Deletes the recovery codes and the counted tries of the mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
-  /** Deletes pictures, except those that an account or a product uses. */
+  /** Deletes the pictures, except those that an account or a product still uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
 }
 
@@ -83,7 +83,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     await recordSeguridad(trx, {
       idUsuario: id,
       tipo: 'datos_borrados',
-      // People who erase their own account leave no address and no device behind.
+      // If people erase their own account, no network address and no device is stored.
       procedencia: isOwn ? { direccion: '', dispositivo: '' } : procedencia,
       fecha: ports.now(),
       ...(!isOwn && { idActor: idUsuario }),
@@ -104,14 +104,14 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
     // This call follows the deletions, because they would otherwise delete its event too. The event names the session
-    // that asked for the erasure. The browser of that session can therefore show the result before it signs out.
+    // whose request caused the erasure, so the browser of that session can show the result before it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
   return {
     /**
-     * Erases the data of an account. People need their password to erase their own data. Administrators may also erase
-     * the data of others.
+     * Erases the data of an account. People need their password to erase their own data. Administrators are also
+     * allowed to erase the data of others.
      * @throws ConflictError for the owner of an active team, the last administrator, or data that are already erased.
      */
     async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {
@@ -119,8 +119,8 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // The account gets a random password. With an empty hash, a sign-in to it would fail in another way than
-      // with a wrong password.
+      // The account gets a random password, because with an empty hash, a sign-in to it would fail in another way
+      // than a sign-in with a wrong password.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)
@@ -132,7 +132,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       })
     },
 
-    /** Deletes pictures after the transaction, because the deletion of a file cannot be rolled back. */
+    /** Deletes the pictures after the transaction, because the deletion of a file cannot be rolled back. */
     job: {
       tipo: BORRAR_IMAGENES,
       tries: 10,

@@ -13,18 +13,18 @@ interface ForgetImagenesParts {
 }
 
 /**
- * Deletes pictures. Equal pictures share a file, so one that an account or product uses is kept. A private picture has
- * a file of its own, which is always deleted.
+ * Deletes pictures. Equal pictures share a file, so a picture is kept if an account or a product still uses it. A
+ * private picture has a file of its own, so it is always deleted.
  */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The path of the full-size picture, even for its thumbnail's address, because the two are deleted together. */
+  /** The path of the full-size picture, also if `direccion` is its thumbnail: both files are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /** The pictures in use, looked up by all their addresses: full-size or thumbnail, as a path or as a whole URL. */
+  /** The pictures in use. A use can be the path or the whole URL of the full-size picture or of its thumbnail. */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

@@ -12,12 +12,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-// Requests must lock rows in the order of an erasure. Otherwise two transactions may wait for each other.
+// Requests have to lock rows in the same order as an erasure. Otherwise two transactions could wait for each other.
 // PostgreSQL then ends one of them, and its request fails with 500.
 describe('an erasure and another request at the same moment', () => {
   /**
-   * Locks the account as an erasure does, and sends a request, which waits for this lock. Then runs `next`, which takes
-   * the erasure's next lock. `next` fails if the request already holds that lock.
+   * Locks the account as an erasure does, and sends a request, which waits for this lock. Then runs `next`, which
+   * takes the lock that an erasure takes next. `next` fails if the request already holds that lock.
    */
   const during = async (idUsuario: number, send: () => ReturnType<Call>, next: RawBuilder<unknown>) => {
     const { kysely } = server.database

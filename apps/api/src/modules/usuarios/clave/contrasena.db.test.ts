@@ -69,14 +69,14 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect((await right.send()).statusCode).toBe(200)
   })
 
-  it('answers 429 to all but five of fifty simultaneous attempts with a wrong password', async () => {
+  it('answers 429 to 45 of fifty simultaneous attempts with a wrong password', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     const statuses = (await Promise.all(Array.from({ length: 50 }, send))).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(45)
   })
 
-  it('clears failed attempts after a success', async () => {
+  it('clears the count of wrong passwords after a success', async () => {
     const wrong = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 4; nth++) await wrong.send()
     const { send } = await change('ana', { newPassword: 'Demo#2026' })
@@ -92,7 +92,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(statuses.sort()).toEqual([200, 401])
   })
 
-  it('is limited to one’s own account, and answers the same for another account and an unknown one', async () => {
+  it('answers 404 for all accounts but one’s own, whether they exist or not', async () => {
     const luis = (await enter('luis')).user.idUsuario
     const [foreign, unknown] = [await change('ana', { id: luis }), await change('ana', { id: 987_654_321 })]
     const [one, other] = [(await foreign.send()).json<Problema>(), (await unknown.send()).json<Problema>()]
@@ -104,7 +104,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     [{ newPassword: '12345' }, 'Mínimo 6 caracteres.'],
     [{ currentPassword: '' }, 'Escribe tu contraseña actual.'],
     [{ id: 'x' }, 'ID de usuario inválido o no encontrado'],
-  ])('explains what is wrong with %j, and does not count it as a wrong password', async (body, mensaje) => {
+  ])('explains the error in %j, and does not count a wrong password', async (body, mensaje) => {
     const { send } = await change('ana', body)
     for (let nth = 0; nth < 6; nth++) {
       const response = await send()

@@ -41,7 +41,7 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
       const claveHash = await passwords.hash(newPassword)
       const { sid } = await transact(async (trx) => {
         await cuentas.lockOwn(trx, actor)
-        // Another browser may have changed the password during the check.
+        // A request of another browser could have changed the password during the check.
         if ((await findClaveHash(trx, id)) !== before) throw wrongClave()
         await cuentas.update(trx, id, { claveHash })
         const hecho = { idUsuario: id, procedencia: actor.procedencia, fecha: ports.now() }

@@ -5,9 +5,9 @@ import { cancelPendiente, insertCambio, voidAll } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Cancels the pending address, which a thief may have requested. Every new password and every deactivation does this.
- * The links that undo earlier changes keep working, because the real owner needs one if a thief set the new password.
- * The caller must hold the lock of the account.
+ * Cancels the pending change of the mail address, because a thief could have requested it. This is called for every new
+ * password and every deactivation. The links that undo earlier changes keep working, because the real owner needs one
+ * of them if a thief has set the new password. The caller has to lock the account first.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -22,9 +22,9 @@ interface Reemplazo extends Cancelacion {
 }
 
 /**
- * Records that the company's owner changed a member's address. Also voids the links that undo earlier changes, because
- * a thief could replace the new address with one of them. The erasure of the account reads this record, because it
- * deletes the stored mails to the old address too.
+ * Records that the owner of the company changed a member's mail address. Also voids the links that undo earlier
+ * changes, because a thief could replace the new address with such a link. The erasure of the account needs this record
+ * to find the old address, because it also deletes stored mails to old addresses.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Requests a change to the thief's address. The session is ten minutes old, so the change has to wait. */
+/** Requests a change of the mail address to the thief's. The session is ten minutes old, so the change has to wait. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)
@@ -52,7 +52,7 @@ const edit = async (correo: string, password: string, nuevo: string) => {
   return { id: user.idUsuario, call: server.withToken(token) }
 }
 
-/** The token of the newest link in a mailbox; empty if there is none. */
+/** The token of the link in the newest mail to `correo`; empty if that mail has no link. */
 const linkFor = (correo: string): string => {
   const mail = server.mailer.sent.findLast(({ para }) => para.correo === correo)
   return /deshacer-correo\?token=([\w-]+)/.exec(mail?.texto ?? '')?.[1] ?? ''
@@ -107,7 +107,7 @@ describe('a pending new mail address', () => {
     await edit(ANA, CLAVE_DEMO, 'ana.nueva@demo.co')
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
-    // The link has not set a new password yet, so a thief who knows the old one can request another address.
+    // No new password is set yet, so a thief who knows the old password can request another address.
     const { id } = await withWaiting(ANA)
     expect((await undo({ token: link, nuevaContrasena: NUEVA })).statusCode).toBe(200)
     await dayLater()
@@ -162,7 +162,7 @@ describe('a link in the mailbox of a thief', () => {
     expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
   })
 
-  it('is void once the account is back at the address that it had before the thief’s changes', async () => {
+  it('is void after the account has returned to the address that it had before the thief’s changes', async () => {
     await edit(ANA, CLAVE_DEMO, LADRON)
     await edit(LADRON, CLAVE_DEMO, OTRO)
     const token = linkFor(LADRON)
@@ -183,7 +183,7 @@ describe('a link in the mailbox of a thief', () => {
     expect(refused.json()).toMatchObject({ codigo: 'enlace_usado' })
   })
 
-  it('is void once the owner of the company has set the member’s address', async () => {
+  it('is void after the owner of the company has set the member’s address', async () => {
     const correo = 'rosa@demo.co'
     const { id, asOwner } = await addMember(correo)
     await edit(correo, NUEVA, LADRON)

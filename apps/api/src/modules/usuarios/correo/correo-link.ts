@@ -8,7 +8,7 @@ const INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo qu
 const USADO = 'Este enlace ya se usó. Si necesitas otra contraseña, pídela con tu correo.'
 const VENCIDO = 'Este enlace venció: servía por 72 horas.'
 
-/** @throws InvalidError for an unknown, used or expired link. */
+/** @throws InvalidError if the link is unknown, used, void or expired. */
 export const requireLinkInTime = (cambio: CambioDeCorreo | undefined, now: Date): CambioDeCorreo => {
   if (!cambio) throw new InvalidError(INVALIDO, [], 'enlace_invalido')
   if (cambio.claveElegida || cambio.estado === 'anulado') throw new InvalidError(USADO, [], 'enlace_usado')

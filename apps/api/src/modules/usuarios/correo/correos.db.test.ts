@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** After ten minutes, the session of `ana` is too old for an immediate change. */
+/** Advances the clock by ten minutes. The session of `ana` is then too old for an immediate change. */
 const age = () => server.ports.advance(TEN_MINUTES_MS)
 
 const edit = (body: object) => ana('PUT', `/v1/usuarios/${id}`, { body })
@@ -52,7 +52,7 @@ const tipos = async () =>
     .filter((tipo) => tipo.startsWith('correo'))
 
 describe('a new mail address', () => {
-  it('takes effect at once in a session younger than ten minutes, and the old address is informed', async () => {
+  it('takes effect at once in a session younger than ten minutes, and the old address gets a mail', async () => {
     const answer = await edit({ correo: NUEVO })
     expect(answer.json()).toMatchObject({ correo: NUEVO, correoPendiente: null })
     expect(mailsTo(ANA)[0]).toMatchObject({ asunto: 'El correo de tu cuenta cambió' })
@@ -61,7 +61,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_cambiado'])
   })
 
-  it('takes effect at once in an older session with the current password; a wrong password is refused', async () => {
+  it('takes effect at once if an older session sends the current password; a wrong password is refused', async () => {
     age()
     const wrong = await edit({ correo: NUEVO, telefono: '3009998877', currentPassword: 'equivocada' })
     expect(wrong.statusCode).toBe(400)
@@ -71,7 +71,7 @@ describe('a new mail address', () => {
     expect((await edit({ correo: NUEVO, currentPassword: CLAVE })).json()).toMatchObject({ correo: NUEVO })
   })
 
-  it('takes effect after a day in an older session without the password; other fields change at once', async () => {
+  it('takes effect after a day if an older session sends no password; other fields change at once', async () => {
     age()
     const answer = await edit({ correo: NUEVO, telefono: '3009998877' })
     expect(answer.json()).toMatchObject({ correo: ANA, correoPendiente: NUEVO, telefono: '3009998877' })
@@ -135,7 +135,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_cambiado'])
   })
 
-  it('may be requested ten times an hour; a request for a taken address counts too', async () => {
+  it('is refused at the eleventh request within an hour; a request for a taken address counts too', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const correo = nth % 2 === 0 ? 'luis@demo.co' : `libre.${nth}@demo.co`
       expect((await edit({ correo })).statusCode).toBe(nth % 2 === 0 ? 409 : 200)
@@ -150,7 +150,7 @@ describe('a new mail address', () => {
 })
 
 describe('POST /v1/auth/correo/deshacer', () => {
-  it('restores the address and ends the sessions; the same link works again until it has set a password', async () => {
+  it('restores the address and ends the sessions; the link works again until it sets a new password', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
 
@@ -170,11 +170,11 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
   })
 
-  it('works a second time with the same link and a new password, after a thief changed the address again', async () => {
+  it('accepts the same link again, with a new password, after a thief changed the address again', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
-    // The link has not set a new password yet, so a thief who knows the old one can still sign in.
+    // The request set no new password, so a thief who knows the old password is still able to sign in.
     const { token } = await server.login(ANA)
     await server.withToken(token)('PUT', `/v1/usuarios/${id}`, { body: { correo: 'ladron@demo.co' } })
     const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })
@@ -202,7 +202,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
   })
 
-  it('also undoes changes made after the one that the link is for, and voids the links of those changes', async () => {
+  it('also undoes the changes after the change of the link, and voids the links of those later changes', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     await edit({ correo: 'ladron@demo.co' })
@@ -214,14 +214,14 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA)).toBe(200)
   })
 
-  it('restores the old address, which no other account may take after the change', async () => {
+  it('restores the old address, which no other account is allowed to take after the change', async () => {
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: 'Ana@demo.co', username: 'ladrona' })
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(409)
     expect((await undo({ token: linkFor(ANA) })).statusCode).toBe(200)
   })
 
-  it('stores only a hash of the link; after 72 hours, refuses the link and frees the old address', async () => {
+  it('stores only a hash of the link; after 72 hours, the link is refused and the old address is free', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     const stored = await server.database.kysely.selectFrom('correos_cambios').selectAll().execute()
@@ -233,7 +233,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
   })
 
-  it('refuses a weak or common password, naming its field, and keeps the link valid', async () => {
+  it('refuses a weak or common password, names the field in the answer, and keeps the link valid', async () => {
     await edit({ correo: NUEVO })
     const token = linkFor(ANA)
     for (const nuevaContrasena of ['corta', 'P@ssw0rd']) {

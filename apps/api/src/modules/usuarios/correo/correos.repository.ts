@@ -20,8 +20,8 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
 }
 
 /**
- * What to search for: changes from `correo` to another address, requested after `since`. `findFirstFrom` searches the
- * changes of the account `idUsuario`. `isReserved` searches the changes of all other accounts.
+ * A search for changes from `correo` to another address, requested after `since`. `findFirstFrom` searches the changes
+ * of the account `idUsuario`; `isReserved` searches the changes of all other accounts.
  */
 interface Dejado {
   readonly correo: string
@@ -69,12 +69,12 @@ export const findCambioByToken = (
 export const findCambio = (executor: Executor, id: number): Promise<CambioDeCorreo | undefined> =>
   executor.selectFrom('correos_cambios').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** The row of the account has to be locked. */
+/** The caller must hold the lock of the account. */
 export const setEstadoDeCambio = async (trx: Executor, id: number, estado: Estado): Promise<void> => {
   await trx.updateTable('correos_cambios').set({ estado }).where('id', '=', id).execute()
 }
 
-/** Notes that the link of a change has set a new password. From then on, the link no longer works. */
+/** Records that a new password was set with the link of a change. From then on, the link no longer works. */
 export const setClaveElegida = async (trx: Executor, id: number): Promise<void> => {
   await trx.updateTable('correos_cambios').set({ clave_elegida: true }).where('id', '=', id).execute()
 }
@@ -91,7 +91,7 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
-/** The first change from `correo`, among the changes whose link still works. */
+/** Finds the account's earliest change from `correo` whose link still works. */
 export const findFirstFrom = (
   executor: Executor,
   { idUsuario, correo, since }: Dejado,
@@ -108,7 +108,7 @@ export const findFirstFrom = (
     .limit(1)
     .executeTakeFirst()
 
-/** Voids the changes that the account requested after the change `id`, with their links. */
+/** Voids the changes that the account requested after the change `id`. The links of void changes no longer work. */
 export const voidLater = async (
   trx: Executor,
   { id, idUsuario }: Pick<CambioDeCorreo, 'id' | 'idUsuario'>,
@@ -121,11 +121,11 @@ export const voidLater = async (
     .execute()
 }
 
-/** Voids all changes of the account, with their links. */
+/** Voids all changes of the account. */
 export const voidAll = (trx: Executor, idUsuario: number): Promise<void> =>
   voidLater(trx, { id: 0, idUsuario })
 
-/** Whether another account left this mail address after `since`, and may still restore it. */
+/** Whether another account left this mail address after `since` and is still able to restore it. */
 export const isReserved = async (
   executor: Executor,
   { correo, idUsuario, since }: Dejado,

@@ -27,8 +27,8 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// The address changes at once in a session younger than this, or with the current password. Otherwise the change waits
-// for a day (docs/rules.md: Accounts).
+// The address changes at once if the session is younger than `YOUNG_SESSION_MS`, or if the request contains the current
+// password. Otherwise, it changes after `WAIT_MS` (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
@@ -66,14 +66,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 // A job has no request, so it has no IP address and no device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** Changes mail addresses. The old address always gets a mail, so a thief with a stolen token does not go unnoticed. */
+/** Changes mail addresses. The old address always gets a mail, so the owner notices a thief with a stolen token. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
    * Handles a change to an address that the account left earlier. If the link that was sent to that address still
-   * works, the links of all later changes become void, because one may be in a thief's mailbox. The change back to the
-   * address gets no working link either, but it takes effect.
+   * works, the links of all later changes become void, because a thief could have received one of these links. The link
+   * of the change back to that address becomes void too, but this change takes effect.
    * @returns whether the link that was sent to that address still works.
    */
   const voidIfReturn = async (
@@ -108,7 +108,7 @@ export const createCorreosService = (parts: CorreosParts) => {
     database.kysely.transaction().execute(async (trx) => {
       const found = await correos.findCambio(trx, id)
       const usuario = found && (await repository.lockUsuario(trx, found.idUsuario))
-      // Read again: the change may have been cancelled before the lock.
+      // The change is read again, because it could have been cancelled before the account was locked.
       const cambio = await correos.findCambio(trx, id)
       if (usuario && cambio?.estado === 'pendiente') await work(trx, cambio, usuario)
     })
@@ -147,10 +147,10 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new address takes effect. Counts the request first, because its answer may reveal that another
-     * account has the address. So a person can probe at most ten addresses an hour.
-     * @throws InvalidError for a wrong password, LimitError for an eleventh request within an hour, or after five wrong
-     * passwords in 15 minutes.
+     * Decides when a new address takes effect. Counts the request first, because its answer could reveal that another
+     * account has the address. A person is therefore able to probe at most ten addresses an hour.
+     * @throws InvalidError for a wrong password. @throws LimitError for an eleventh request within an hour, and after
+     * five wrong passwords in 15 minutes.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
       if (correo === undefined || isSameCorreo(correo, actor.correo)) return 'sin cambio'
@@ -164,9 +164,9 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change, and mails the old address a link that undoes it. If the change returns to an earlier address at
-     * once (`voidIfReturn`), the mail has no link, because the link would not work. The caller must hold the lock of
-     * the account. For the plan «ahora», the caller also saves `nuevo` in the account.
+     * Stores a change, and mails the old address a link that undoes this change. If the plan is «ahora» and
+     * the account left `nuevo` earlier (`voidIfReturn`), the mail has no link, because the link would not work. The
+     * caller must hold the lock of the account. If the plan is «ahora», the caller also saves `nuevo` in the account.
      */
     async begin(
       trx: Executor,
@@ -199,7 +199,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       cancelCorreo(trx, { idUsuario, procedencia, fecha: ports.now() }),
 
     /**
-     * Undoes a change and ends every session; may be repeated until a new password is set.
+     * Undoes a change and ends every session. The call can be repeated with the same link until it sets a new password.
      * @throws InvalidError for an unknown, expired or used link.
      */
     async undo({ token, nuevaContrasena }: DeshacerCorreo, procedencia: Procedencia) {
@@ -211,17 +211,17 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Lifts the block after failed sign-ins. This happens before the link is used up, so that the link stays usable
-      // if the lifting fails.
+      // The block after failed sign-ins is lifted before the link is used up, so the link stays usable if this step
+      // fails.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         const usuario = await repository.lockUsuario(trx, found.idUsuario)
-        // Read again: the second of two simultaneous requests sees the result of the first.
+        // The change is read again, because a simultaneous request could have changed it before the account was locked.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // Despite `deshecho`, the address may differ. After that undo, a thief with the old password may have changed
-        // it again.
+        // A change in the state `deshecho` is not enough, because a thief with the old password could have changed the
+        // address again after the undo.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)
@@ -239,7 +239,7 @@ export const createCorreosService = (parts: CorreosParts) => {
             estado === 'activo' ? effect(trx, cambio) : giveUp(trx, cambio),
           )
         } catch (error) {
-          // Another account took the new address during the wait.
+          // Another account took the new address before this job ran.
           if (!(error instanceof ConflictError)) throw error
           await ifPending(id, giveUp)
         }

@@ -6,7 +6,7 @@ import type { CorreosService } from './correos.service.ts'
 const DESHECHO = 'Deshicimos el cambio y cerramos todas las sesiones. Elige ahora una contraseña nueva.'
 const ASEGURADA = 'Tu cuenta está a salvo. Ya puedes iniciar sesión con tu contraseña nueva.'
 
-/** The caller needs no session, only the token from the link that was mailed to the old address. */
+/** A request needs no session. It needs the token from the link that was mailed to the old address. */
 export const deshacerCorreoRoutes =
   (service: CorreosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

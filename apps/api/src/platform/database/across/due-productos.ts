@@ -3,7 +3,7 @@ import { DIAS_AVISO } from '@mi/contracts'
 import { DIAS_DE_CONSUMO, DIAS_DE_RESERVA, ventanaDeAvisos } from '@mi/domain'
 import type { Executor } from '../database.ts'
 
-/** The key of a product. A search sorts by scope and product, and continues after the key `despuesDe`. */
+/** The key of a product. A search sorts products by this key, and returns only products after the key `despuesDe`. */
 export interface ClaveProducto {
   readonly ambitoId: number
   readonly idProducto: number
@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * Finds products with an expiry notice to send. It searches one scope after another, by an index that begins with the
- * scope. An additional index across all scopes would slow down every write.
+ * Finds products with an expiry notice to send. The query searches one scope after another, by an index whose first
+ * column is the scope. An additional index across all scopes would slow down every write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -41,7 +41,7 @@ export const findPorVencer = async (
   return rows
 }
 
-/** A product, and the units taken out of its stock in the last `DIAS_DE_CONSUMO` days. */
+/** A product and the number of its units (`salidas`) that were consumed in the last `DIAS_DE_CONSUMO` days. */
 export interface ConsumoProducto extends ClaveProducto {
   readonly salidas: number
 }
@@ -50,9 +50,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Finds products that have no open restock alert, although their stock no longer lasts `DIAS_DE_RESERVA` days. Also
- * finds products with an open alert whose stock lasts long enough again. Deletions and changes that were undone are no
- * consumption. An undo that takes units is consumption only if the first change in its chain of undos took units too.
- * Otherwise it only takes back units that were added. Each chain is walked once, so many undos cannot slow the search.
+ * finds products with an open restock alert whose stock lasts long enough again. Deletions are no consumption, and
+ * neither are changes that were undone. An undo that takes units is consumption only if the first change in its chain
+ * of undos took units too. Otherwise the undo only takes back units that were added. Each chain is walked once, so
+ * many undos cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

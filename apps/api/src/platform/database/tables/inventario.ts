@@ -31,7 +31,7 @@ export interface Productos {
   eliminado_en: Date | null
   nombre_normal: GeneratedAlways<string>
 }
-/** Written by a trigger. */
+/** A trigger writes these rows. */
 export interface ProductosBusqueda {
   ambito_id: number
   producto_id: number
@@ -83,7 +83,7 @@ export interface Analisis {
   proceso: OptionalJson<object>
   foto: string | null
 }
-/** Shared by all scopes: it holds nothing that belongs to a person or company. */
+/** All scopes share this table, because it contains no data of a person or company. */
 export interface OffProductos {
   codigo: string
   datos: JSONColumnType<object> | null

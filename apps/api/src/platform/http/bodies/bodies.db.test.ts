@@ -76,7 +76,7 @@ describe('a rule about several fields', () => {
   it.each([
     [{}, 'Di qué cambia: el porcentaje, el paso o el estado.'],
     [{ paso: 2, porcentaje: 50 }, 'Un cambio de porcentaje termina el plan: no va con un paso.'],
-  ])('answers 400 to %j with the message of the rule, and names no field', async (fields, mensaje) => {
+  ])('leads to a 400 for %j, with the rule’s message and without field errors', async (fields, mensaje) => {
     const admin = await server.as('admin@demo.co')
     const body = { ...fields, motivo: 'Prueba' }
     const answer = await admin('PATCH', '/v1/plataforma/modulos/inventory/candidato', { body })
@@ -135,7 +135,7 @@ describe('a client that hangs up', () => {
         await new Promise((resolve) =>
           socket.write(`${head}\r\ncontent-type: ${type}\r\ncontent-length: 9000\r\n\r\n${part}`, resolve),
         )
-        // Some clients hang up while the server looks up their session, others while it reads their body.
+        // Some clients hang up while the server looks up their session, others while the server reads their body.
         await new Promise((resolve) => setTimeout(resolve, nth * 6))
         socket.destroy()
       }),

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { BODY_NOT_UNDERSTOOD } from '../../errors/failures.ts'
 
 /**
- * Parses JSON bodies. Refuses an empty body unless `mayBeEmpty`. Refuses `null`, because a route would take it for an
- * empty body. Refuses a body that is not UTF-8, whatever its `charset` says, because its invalid bytes would be stored
- * as «�».
+ * Parses JSON bodies. Refuses an empty body unless `mayBeEmpty` is true. Refuses `null`, because a route would treat
+ * `null` as an empty body. Refuses a body that is not UTF-8, whatever `charset` the request names, because the invalid
+ * bytes would be stored as «�».
  */
 export const parseJson = (app: FastifyInstance, { mayBeEmpty }: { readonly mayBeEmpty: boolean }): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove')

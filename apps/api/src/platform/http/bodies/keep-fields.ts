@@ -5,8 +5,8 @@ import type { SesionActual } from '../../session/sesion-actual.ts'
 type Body = Record<string, unknown>
 
 /**
- * A `preValidation` hook that keeps the fields that `select` returns. Forms also send fields that the caller may not
- * set. These are dropped, so that the request is not refused for them.
+ * Makes a `preValidation` hook that keeps only the fields that `select` returns. Forms also send fields that the caller
+ * is not allowed to set. These fields are dropped, because otherwise the request would be refused.
  */
 export const keepFields =
   (select: (actor: SesionActual, body: Body) => Body) =>

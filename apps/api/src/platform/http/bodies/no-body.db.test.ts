@@ -12,7 +12,7 @@ afterAll(() => server.close())
 // Some clients send a content type with every call.
 const headers = { 'content-type': 'application/json' }
 
-it('accepts a content type without a body where no body is needed', async () => {
+it('accepts a content type without a body if the route needs no body', async () => {
   const luis = await server.as('luis@demo.co')
   const { id } = (await luis('POST', '/v1/productos', { body: productoBody() })).json<Producto>()
   expect((await luis('DELETE', `/v1/productos/${id}`, { headers })).statusCode).toBe(200)
@@ -21,7 +21,7 @@ it('accepts a content type without a body where no body is needed', async () => 
   expect((await luis('GET', '/v1/productos')).statusCode).toBe(401)
 })
 
-it('refuses a missing body where one is needed', async () => {
+it('refuses a missing body if the route needs a body', async () => {
   const luis = await server.as('luis@demo.co')
   const refused = await luis('POST', '/v1/productos', { headers })
   expect(refused.statusCode).toBe(400)

@@ -29,7 +29,7 @@ const headOf = (path: string, body: Buffer, headers: Record<string, string>): st
     '\r\n',
   ].join('\r\n')
 
-/** Sends everything before it reads anything, as simple clients do. */
+/** Sends the whole request before it reads any of the answer, as simple clients do. */
 const sendBlindly = (head: string, body: Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -73,7 +73,7 @@ describe('a request that is too large', () => {
     },
   )
 
-  // `fetch` decides itself when to close a connection, so cases with a `connection` header are left out.
+  // `fetch` itself decides when a connection is closed, so cases with a `connection` header are left out.
   const fetched = TOO_LARGE.filter(([, , , headers]) => !('connection' in headers))
   it.each(fetched)('gets a 413 through fetch on every try: %s', async (_name, path, body, headers, tries) => {
     for (let nth = 0; nth < tries; nth++) {

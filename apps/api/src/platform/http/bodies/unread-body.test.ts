@@ -23,7 +23,7 @@ const isClosed = (socket: Socket): Promise<true> =>
   })
 
 describe('registerUnreadBodies', () => {
-  it('answers before the whole request arrives, and cuts off a client that sends nothing more', async () => {
+  it('answers before the whole request arrives, and then cuts off the client if it sends nothing more', async () => {
     const { app, socket } = await openWith({ bytes: 1000, ms: 100 })
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 413 /)
     expect(await isClosed(socket)).toBe(true)

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a refused request the server still receives, and for how long. */
+/** The limits after which the server stops receiving the body of a request that it has already answered. */
 interface Patience {
   readonly bytes: number
   readonly ms: number
 }
 
-// Generous, because discarding costs only bandwidth, and a person who chose a video instead of a picture still gets an
-// answer.
+// These limits are generous because discarding bytes costs only bandwidth. With lower limits, a person who uploads a
+// video instead of a picture could get no answer.
 const PATIENCE: Patience = { bytes: 128 * 1024 * 1024, ms: 10_000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -17,7 +17,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUnread = (request: IncomingMessage): boolean =>
   hasBody(request) && !request.readableEnded && !request.destroyed
 
-/** @returns whether all of the request arrived in time. */
+/** Reads and drops the rest of the request. @returns `true` if all of it arrived within the limits. */
 const discard = (request: IncomingMessage, { bytes, ms }: Patience): Promise<boolean> =>
   new Promise((resolve) => {
     let received = 0
@@ -36,7 +36,7 @@ const discard = (request: IncomingMessage, { bytes, ms }: Patience): Promise<boo
     request.resume()
   })
 
-/** Sends the answer at once, but ends it only when the whole request has arrived or `patience` has run out. */
+/** Sends the answer at once, but ends it only after the whole request has arrived or a limit has been exceeded. */
 const endAfter = (request: IncomingMessage, response: ServerResponse, patience: Patience): void => {
   const end = response.end.bind(response)
   const endLater = (chunk?: string | Buffer | null): ServerResponse => {
@@ -53,8 +53,8 @@ const endAfter = (request: IncomingMessage, response: ServerResponse, patience: 
 }
 
 /**
- * Lets clients read an early answer, such as a 413. If the server closed the connection while a client was still
- * sending, the client would see a broken connection instead.
+ * Lets clients read an answer, such as a 413, that is sent before the whole request has arrived. If the server closed
+ * the connection while a client was still sending, the client would see a broken connection instead of the answer.
  */
 export const registerUnreadBodies = (app: FastifyInstance, patience = PATIENCE): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

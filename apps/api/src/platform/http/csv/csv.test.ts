@@ -15,9 +15,12 @@ describe('csvCell', () => {
     [undefined, ''],
   ])('writes the value %j as a CSV cell', (value, cell) => expect(csvCell(value)).toBe(cell))
 
-  it.each(['=1+1', '+57 300', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('turns %j into text', (text) => {
-    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
-  })
+  it.each(['=1+1', '+57 300', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+    'puts an apostrophe before %j',
+    (text) => {
+      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
 
   it('puts an apostrophe before a formula that also needs quotes', () => {
     expect(csvCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"')

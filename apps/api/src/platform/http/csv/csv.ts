@@ -3,13 +3,13 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => string | number | boolean | null | undefined
 }
 
-// A spreadsheet runs a cell that begins like this as a formula.
+// A spreadsheet runs a cell as a formula if the cell begins with one of these characters.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 const WORDS = { true: 'sí', false: 'no' }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Writes a value as a CSV cell. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const csvCell = (value: string | number | boolean | null | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
@@ -20,7 +20,7 @@ export const csvCell = (value: string | number | boolean | null | undefined): st
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
-/** Begins with a byte order mark, because Excel would otherwise misread letters with accents. */
+/** The first line begins with a byte order mark, because Excel would otherwise misread letters with accents. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `\uFEFF${line(columns.map(({ title }) => csvCell(title)))}`
 

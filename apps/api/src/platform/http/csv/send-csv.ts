@@ -5,7 +5,7 @@ import { type CsvColumn, csvHead, csvLine } from './csv.ts'
 export const wantsCsv = ({ headers }: FastifyRequest): boolean =>
   /^\s*text\/csv\b/i.test(headers.accept ?? '')
 
-/** `pages` are rows as JSON texts, in batches that fit into memory. */
+/** A CSV file to send. Each of its `pages` is a batch of rows that fits into memory; each row is a JSON text. */
 export interface Csv<Row> {
   readonly name: string
   readonly columns: readonly CsvColumn<Row>[]
@@ -19,7 +19,7 @@ async function* linesOf<Row>({ columns, pages }: Csv<Row>): AsyncGenerator<strin
   }
 }
 
-/** If the database fails, the connection breaks, so half a list never looks complete. */
+/** If the database fails during sending, the connection breaks, so an incomplete file never looks complete. */
 export const sendCsv = <Row>(reply: FastifyReply, csv: Csv<Row>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')

@@ -3,13 +3,13 @@ import { DIAS_MES, DIAS_SEMANA, UMBRAL_INICIO, baseOf, formatCantidad } from '@m
 import { type Bloque, layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** The products that need attention for one reason. `nombres` has only the first few names. */
+/** The products that need attention for one reason. `nombres` contains the names of only the first few products. */
 interface Grupo {
   readonly total: number
   readonly nombres: readonly string[]
 }
 
-/** A group that the person does not want is left out. */
+/** The groups of a summary. A group is `undefined` if the recipient does not want it. */
 interface Pendientes {
   readonly vencidos?: Grupo | undefined
   readonly porVencer?: Grupo | undefined
@@ -23,7 +23,7 @@ interface DailySummary {
   readonly tipoUsuario: TipoUsuario
   readonly cuando: Date
   readonly pendientes: Pendientes
-  /** The person wants to know about products that expire within this number of days. */
+  /** The recipient wants to know about products that expire within this number of days. */
   readonly dias: number
   /** The unsubscribe URL. */
   readonly baja: string
@@ -81,7 +81,8 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      // The product list has filters for 7 and 30 days only. The link names the filter's days, even if `dias` is lower.
+      // The product list has filters for 7 and 30 days only. The link names the filter's days, even if
+      // `dias` is lower.
       enlace: `Ver lo que vence en ${ventana} días`,
       filtro: `?vence=${ventana}d`,
     })),
@@ -101,7 +102,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
   ]
 }
 
-/** `undefined` if no product needs attention. */
+/** Returns `undefined` if no product needs attention. */
 export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
   const { publicUrl, para, tipoUsuario, cuando, baja } = summary
   const relatos = relatosOf(summary)
@@ -113,7 +114,7 @@ export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
     para,
     asunto: `Tu inventario hoy: ${corto}`,
     baja,
-    // After half a day, the mail is no longer worth sending: tomorrow's mail lists again what still needs attention.
+    // After half a day, the mail is not sent any more, because the next day's mail lists what still needs attention.
     hasta: new Date(cuando.getTime() + HALF_DAY_MS),
     ...layOut({
       titulo: 'Tu inventario hoy',

@@ -10,7 +10,7 @@ interface Invitation {
   readonly rolEquipo: RolEquipo
 }
 
-/** Leaves out the password, because mails get forwarded. */
+/** The mail does not contain the initial password, because people forward mails. */
 export const invitationMail = ({ publicUrl, para, nombreEmpresa, rolEquipo }: Invitation): Mail => {
   const empresa = oneLine(nombreEmpresa)
   return {

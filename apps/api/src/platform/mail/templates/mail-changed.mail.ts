@@ -8,7 +8,7 @@ interface MailChanged {
   readonly nuevo: string
   /** `undefined` if the new address is already in effect. */
   readonly desde: Date | undefined
-  /** The secret of the link that undoes the change; `undefined` if it cannot be undone from this address. */
+  /** The secret of the link that undoes the change. If this is `undefined`, the mail has no such link. */
   readonly token: string | undefined
 }
 
@@ -42,7 +42,6 @@ const undoing = ({ publicUrl, token }: MailChanged): Parameters<typeof layOut>[0
         },
       ]
 
-/** Goes to the old address. */
 export const mailChangedMail = (change: MailChanged): Mail => ({
   tipo: 'correo cambiado',
   para: change.para,

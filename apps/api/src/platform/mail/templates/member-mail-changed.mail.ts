@@ -7,7 +7,7 @@ interface MemberMailChanged {
   readonly nombreEmpresa: string
 }
 
-/** Leaves out the new address: if the old one was a typing error, a stranger would read the new one. */
+/** The mail does not name the new address, because a stranger would read it if the old address was a typing error. */
 export const memberMailChangedMail = ({ para, nombreEmpresa }: MemberMailChanged): Mail => {
   const empresa = oneLine(nombreEmpresa)
   return {

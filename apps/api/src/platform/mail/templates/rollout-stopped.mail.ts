@@ -10,7 +10,7 @@ interface RolloutEnded {
   readonly razon: { readonly texto: string }
 }
 
-/** Goes to the module's owner or the staff. */
+/** The mail goes to the module's owner, or to all staff if no mail address of an owner is known. */
 export const rolloutStoppedMail = ({
   publicUrl,
   para,

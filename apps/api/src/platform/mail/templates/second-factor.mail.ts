@@ -1,7 +1,7 @@
 import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** `quitado`: an administrator removed the second factor. */
+/** What happened to the second factor. `quitado` means that an administrator removed it. */
 export type CambioDeFactor = 'activado' | 'desactivado' | 'quitado' | 'codigo_usado'
 
 interface SecondFactorChanged {

@@ -73,7 +73,7 @@ describe('every mail', () => {
   )
 
   it.each(mailsFor(HOSTILE).map((mail) => [mail.tipo, mail] as const))(
-    'shows a hostile name as text, on one line: %s',
+    'shows HTML and line breaks in a name as plain text on one line: %s',
     (_tipo, { asunto, texto, html }) => {
       expect(html).not.toMatch(/<script|<a href|https:\/\/malo\.co"/)
       expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ana&quot; Entra a')
@@ -100,7 +100,7 @@ describe('every mail', () => {
 })
 
 describe('recoveryCodeMail', () => {
-  it('contains the code, its lifetime, and what to do if the person did not request it', () => {
+  it('contains the code, its lifetime, and what to do if the recipient did not request the code', () => {
     const [mail] = mailsFor('Ana')
     expect(mail?.asunto).toBe('Tu código para cambiar la contraseña: 012345')
     expect(mail?.hasta).toBe(TEST_NOW)
@@ -131,7 +131,7 @@ describe('invitationMail', () => {
     ['EDITOR', 'editor: puedes ver, agregar, modificar y eliminar productos, y comentarlos.'],
     ['COMENTARISTA', 'comentarista: puedes ver los productos y comentarlos.'],
     ['LECTOR', 'lector: puedes ver los productos.'],
-  ] as const)('names company and role in words: %s', (rolEquipo, words) => {
+  ] as const)('names the company, the role, and what the role allows: %s', (rolEquipo, words) => {
     const mail = invitationMail({ publicUrl, para, nombreEmpresa: 'Café del Sur', rolEquipo })
     expect(mail.asunto).toBe('Café del Sur te agregó a su equipo en Mi Inventario')
     expect(mail.texto).toContain(`Tu rol es ${words}`)
@@ -141,7 +141,7 @@ describe('invitationMail', () => {
 describe('dailySummaryMail', () => {
   const grupo = (total: number, ...nombres: string[]) => ({ total, nombres })
 
-  it('lists each group in words, the most urgent first', () => {
+  it('lists the groups of products, with the most urgent group first', () => {
     const mail = summaryFor('Ana', {
       tipoUsuario: 'EMPRESARIAL',
       dias: 30,
@@ -195,7 +195,7 @@ ${baja}
     [15, 2, '2 productos vencen en los próximos 15 días', '30'],
     [30, 2, '2 productos vencen en los próximos 30 días', '30'],
   ])(
-    'says that products expire within %i days, and links to the 7-day or 30-day list that contains them',
+    'names a lead time of %i days, and links to the shortest list (7 or 30 days) with these products',
     (dias, total, words, days) => {
       const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
       expect(mail?.texto).toContain(words)
@@ -204,7 +204,7 @@ ${baja}
     },
   )
 
-  it('returns no mail if there is nothing to report', () => {
+  it('returns no mail if no product needs attention', () => {
     expect(summaryFor('Ana', { pendientes: { vencidos: grupo(0) } })).toBeUndefined()
     expect(summaryFor('Ana', { pendientes: {} })).toBeUndefined()
   })

@@ -12,7 +12,7 @@ const INGREDIENTES =
   'Ingredientes: harina de trigo fortificada, azúcar, aceite de palma, almidón de maíz, sal, lecitina de soya, bicarbonato de sodio y sabor natural a vainilla. Contiene gluten y soya. Puede contener leche y maní.'
 const CONSERVACION = 'Consérvese en un lugar fresco y seco. Una vez abierto, consúmase en 3 días. Cont. neto'
 
-/** @returns lines of at most `width`. */
+/** Breaks a text into lines of at most `width`. Only a line with a single word is allowed to be longer. */
 export const wrap = (lienzo: Lienzo, text: string, size: number, width: number): string[] => {
   const lines: string[] = ['']
   for (const word of text.split(' ')) {
@@ -30,7 +30,7 @@ interface Sitio {
   readonly size: number
 }
 
-/** Draws what packages show below a table. @returns the y where the drawing ends. */
+/** Draws texts and warnings that packages often show below a table. @returns the y where the drawing ends. */
 export const drawDebajo = (
   lienzo: Lienzo,
   { chance, alimento }: LabelParts,
@@ -38,8 +38,8 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Like many real packages, some labels name «100 g» near the table as the content of the package. The label reader
-    // must not take this for the head of a column.
+    // Some labels name «100 g» near the table as the content of the package, because many real packages do so. The
+    // label reader must not take this text for the head of a column.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {

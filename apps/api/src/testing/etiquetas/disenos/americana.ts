@@ -7,7 +7,7 @@ import { percentOf } from './vertical.ts'
 
 const SIZE = 30
 
-/** Daily values of 21 CFR 101.9, in g and mg. */
+/** The daily values of the regulation 21 CFR 101.9. `sodio` is in mg, and the others are in g. */
 const DIARIOS: Readonly<Record<string, number>> = {
   grasas: 78,
   grasasSaturadas: 20,
@@ -38,7 +38,7 @@ const milligrams = (value: number): Impresa => {
   return { texto: `${valor}mg`, valor, menorQue: false, paso: 10 }
 }
 
-/** «Nutrition Facts» of the United States: figures only for a portion, most with a percentage of the daily value. */
+/** Draws «Nutrition Facts» of the United States. All figures are for a portion. Most have a % of the daily value. */
 export const drawAmericana = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad, porciones } = alimento

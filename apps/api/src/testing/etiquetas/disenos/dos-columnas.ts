@@ -46,7 +46,7 @@ const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: 
   return kilojulios ? { ...kcal, texto: `${kcal.texto} kcal (${Math.round(kcal.valor * KJ)} kJ)` } : kcal
 }
 
-// The sentence «No es fuente significativa de …» may replace these rows if their values are close to zero.
+// On some labels, the sentence «No es fuente significativa de …» replaces those of these rows that are close to zero.
 const DISPENSABLE = new Set(['grasasSaturadas', 'trans', 'fibra', 'anadidos'])
 
 const CIFRAS_DE_COLUMNA = [
@@ -68,7 +68,7 @@ const columnOf = (cells: ReadonlyMap<string, Impresa>): Columna =>
     }),
   )
 
-/** The table of resolutions 810 of 2021 and 2492 of 2022: one column for 100 g or ml, and one for the portion. */
+/** Draws the table of resolutions 810 of 2021 and 2492 of 2022. It has columns for 100 g or ml, and for the portion. */
 export const drawDosColumnas = (parts: LabelParts, is2492: boolean): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

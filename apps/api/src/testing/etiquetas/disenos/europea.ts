@@ -97,8 +97,8 @@ const salt = (sodio: number, { decimal }: Pick<Estilo, 'decimal'>): Impresa => {
 }
 
 /**
- * Regulation (EU) 1169/2011: figures for 100 g or ml, and sometimes also for a portion; energy in kJ and kcal, and salt
- * instead of sodium.
+ * Draws the table of Regulation (EU) 1169/2011. It has figures for 100 g or ml, and sometimes also for a portion.
+ * Energy is in kJ and kcal. Salt is printed instead of sodium.
  */
 export const drawEuropea = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts

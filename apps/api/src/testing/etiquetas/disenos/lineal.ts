@@ -20,8 +20,8 @@ const ROWS = [
 ] as const
 
 /**
- * Running text, as on small packages: either the figures for a portion with percentages of the daily value, or those
- * for 100 g or ml followed by those for a portion.
+ * Draws the figures as running text, as small packages do. Some texts have figures for a portion only, with
+ * percentages of the daily value. The other texts have figures for 100 g or ml, and then figures for a portion.
  */
 export const drawLineal = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts

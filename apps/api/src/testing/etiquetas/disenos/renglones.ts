@@ -11,7 +11,7 @@ export interface Renglon {
 
 const nameOf = (chance: Chance, names: readonly [string, ...string[]]): string => chance.pick(names)
 
-/** `is2492` stands for resolution 2492 of 2022 instead of 810 of 2021. It decides only which rows are bold. */
+/** `is2492` is true for resolution 2492 of 2022 and false for 810 of 2021. Only the bold rows depend on it. */
 export const rowsOf = (chance: Chance, is2492: boolean): Renglon[] => [
   {
     clave: 'calorias',

@@ -6,7 +6,7 @@ import { drawDebajo, linesOfPorcion, wrap } from './alrededor.ts'
 
 const SIZE = 30
 
-/** Daily values of resolution 333 of 2011, in g and mg. */
+/** The daily values of resolution 333 of 2011. `sodio` is in mg, and the others are in g. */
 const DIARIOS: Readonly<Record<string, number>> = {
   grasas: 65,
   grasasSaturadas: 20,
@@ -19,7 +19,7 @@ const DIARIOS: Readonly<Record<string, number>> = {
 const NOTA =
   '*Los porcentajes de Valores Diarios están basados en una dieta de 2000 calorías. Sus valores diarios pueden ser mayores o menores dependiendo de sus necesidades calóricas.'
 
-/** The percentage of the daily value, computed from the figure as it is printed. */
+/** The percentage of the daily value, computed from the printed figure. `undefined` if `clave` has no daily value. */
 export const percentOf = (
   value: number,
   clave: string,
@@ -29,7 +29,7 @@ export const percentOf = (
   return whole === undefined ? undefined : `${Math.round((value / whole) * 100)}%`
 }
 
-/** Resolution 333 of 2011: figures only for a portion, with percentages of the daily value. */
+/** Draws the table of resolution 333 of 2011. All figures are for a portion. Most have a % of the daily value. */
 export const drawVertical = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

@@ -6,7 +6,7 @@ import { type Juicio, judge } from '../juicio.ts'
 import { answerOf, openReaders } from '../leer.ts'
 import { isFlagged, makeTrampa, nameFor } from '../trampas.ts'
 
-/** A label that was read, as a line of JSON. */
+/** The result of reading one label. The program prints it as a line of JSON. */
 export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
   readonly tipo: 'etiqueta'
   readonly juicios: readonly Juicio[]
@@ -14,7 +14,7 @@ export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
   readonly ms: number
 }
 
-/** A deceptive picture that was read, as a line of JSON. `senalada`: the picture did not deceive the reader. */
+/** The result of reading one deceptive picture. `senalada` is true if the picture did not deceive the reader. */
 export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number
@@ -22,11 +22,11 @@ export interface TrampaLeida {
   readonly senalada: boolean
 }
 
-// Each of the two readers reads one picture while a third one is drawn.
+// Each of the two readers reads one picture while a third picture is drawn.
 const AT_ONCE = 3
 
-// For `npm run bench -- etiquetas`: reads labels and traps (deceptive pictures). The number of the series decides which
-// ones are drawn.
+// `npm run bench -- etiquetas` starts this program, which draws and reads labels and traps (deceptive pictures). The
+// number of the series decides which labels and traps are drawn.
 const [series = 0, labels = 0, traps = 0] = process.argv.slice(2).map(Number)
 const readers = openReaders()
 const say = (line: Leida | TrampaLeida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -49,7 +49,7 @@ const readTrap = async (place: number): Promise<void> => {
 
 const work = [
   ...Array.from({ length: labels }, (_, place) => () => readLabel(place)),
-  // Traps use other places in the series than labels, so that their seeds differ.
+  // Traps use other places in the series than labels, so that no trap has the seed of a label.
   ...Array.from({ length: traps }, (_, place) => () => readTrap(1_000_000 + place)),
 ]
 await installTipografias()

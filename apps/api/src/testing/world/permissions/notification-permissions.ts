@@ -2,7 +2,7 @@ import { ANYBODY_404, COMPLETE_200, type Row, STAFF_200 } from './permission-row
 
 // prettier-ignore
 export const NOTIFICATION_ROWS: Record<string, Row> = {
-  // These calls send the token of a link that does not exist.
+  // The two answers are 404, because the calls send the token of a link that does not exist.
   'GET /v1/notificaciones/baja/{token}': ANYBODY_404,
   'POST /v1/notificaciones/baja/{token}': ANYBODY_404,
   //            anon ind  prop edit come lect pend adm  desa fin

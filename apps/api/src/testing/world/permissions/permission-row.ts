@@ -16,11 +16,11 @@ export type Caller = (typeof CALLERS)[number]
 /**
  * Who owns the target of a call:
  * - `propio`: the caller
- * - `empresa`: a colleague
+ * - `empresa`: another person in the company of the caller
  * - `ajeno`: another company or person
  * - `miembro`: a member of another company's team
  * - `staff`: a member of staff
- * - `nadie`: no one, because the target does not exist
+ * - `nadie`: the target does not exist, so it has no owner
  */
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
@@ -42,8 +42,8 @@ export type Thing =
 export interface Row {
   readonly thing?: Thing
   /**
-   * A status for each of `CALLERS`; «-» for a caller who cannot have such a target. `todos` is for calls whose answers
-   * do not depend on a target.
+   * The expected status for each of `CALLERS`, or «-» if no such target can exist for the caller. `todos` is for calls
+   * whose answers do not depend on a target.
    */
   readonly answers: Partial<Record<Target | 'todos', string>>
 }

@@ -18,11 +18,11 @@ export const TABLE: Record<string, Row> = {
   //            anon ind  prop edit come lect pend adm  desa fin
   'POST /v1/auth/login': ANYBODY_200,
   'POST /v1/auth/solicitar-reset': ANYBODY_200,
-  // The call sends a wrong recovery code.
+  // The answer is 400, because the call sends a wrong recovery code.
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/clave-comun': ANYBODY_200,
-  // The call sends the token of a link that does not exist.
+  // The answer is 400, because the call sends the token of a link that does not exist.
   'POST /v1/auth/correo/deshacer': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
@@ -35,7 +35,7 @@ export const TABLE: Record<string, Row> = {
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'GET /v1/auth/segundo-factor': STAFF_200,
   'POST /v1/auth/segundo-factor': STAFF_200,
-  // No caller has an active second factor.
+  // Staff get 409, because no caller has an active second factor.
   'DELETE /v1/auth/segundo-factor': { answers: {
     todos:   '401 403 403 403 403 403 403 409 409 401' } },
   'POST /v1/auth/confirmar': STAFF_200,
@@ -84,8 +84,8 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // The call lacks the password that people need to erase their own data. The server checks it first, so even the
-    // last administrator gets 400 and not 409.
+    // The call lacks the password that people need to erase their own data. The server checks the password first, so
+    // even the last administrator gets 400 and not 409.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',
@@ -93,7 +93,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 404 404 404 404 404 403 403 404 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'DELETE /v1/usuarios/{id}/segundo-factor': { thing: 'usuario', answers: {
-    // The call lacks a reason.
+    // Administrators get 400, because the call lacks a reason.
     propio:  '-   403 403 403 403 403 403 400 403 401',
     empresa: '-   -   403 403 403 403 403 -   -   401',
     ajeno:   '401 403 403 403 403 403 403 400 403 401',

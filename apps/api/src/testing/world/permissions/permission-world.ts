@@ -20,17 +20,17 @@ interface Cuenta {
   readonly empresaId: number | null
 }
 
-/** A fresh target for each call, so that no call affects another. */
+/** Creates a new session and a new target for each call, so that no call affects another call. */
 export interface PermissionWorld {
-  /** The token of a fresh session; `undefined` for an anonymous caller. */
+  /** Opens a new session. @returns its token, or `undefined` for an anonymous caller. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
-  /** The id of a new thing; `target` says who owns it in relation to `caller`. */
+  /** Creates a thing. `target` states who owns it, from the view of `caller`. @returns the id of the thing. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
-// The ids of these things are texts, so the number `UNKNOWN` does not fit. For the target `nadie`, their functions in
-// `things` make a text that names nothing.
+// The ids of these things are texts, so the number `UNKNOWN` does not fit. For the target `nadie`, the functions in
+// `things` return a text that is the id of no existing thing.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
@@ -43,7 +43,7 @@ const CORREOS: Record<Exclude<Caller, 'anonima'>, string> = {
   pendiente: 'nuevo@demo.co',
   admin: 'admin@demo.co',
   desarrollador: 'desarrollador@demo.co',
-  // The session has ended, so it does not matter whose it was.
+  // The session has ended, so it does not matter to which account the session belonged.
   terminada: 'empresa@demo.co',
 }
 
@@ -56,7 +56,7 @@ const createAccounts = ({ database, ports }: TestApp) => {
       .where('correo', '=', correo)
       .executeTakeFirstOrThrow()
 
-  /** A new account in the scope of another account. */
+  /** Creates an account in the scope of the account `correo`. @returns the id of the new account. */
   const beside = async (correo: string, rol: 'USUARIO' | 'EQUIPO' | 'DESARROLLADOR'): Promise<number> => {
     nth += 1
     const lugar = await find(correo)
@@ -125,7 +125,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
-  /** A job that failed for good. */
+  /** Creates a job that has failed for good. @returns the id of the job. */
   const trabajo = async (): Promise<number> => {
     const [now, datos] = [ports.now(), JSON.stringify({})]
     const row = await database.kysely
@@ -174,7 +174,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     producto,
     entrada,
     token,
-    // A made-up hash: the calls send no file, so there is no content that it must match.
+    // The hash is made up, because the calls send no file that the hash would have to match.
     archivo: () => Promise.resolve('A'.repeat(64)),
     modulo: (target) => Promise.resolve(target === 'nadie' ? 'no-existe' : 'shell'),
     trabajo,

@@ -15,7 +15,7 @@ export const PLATFORM_ROWS: Record<string, Row> = {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
   'GET /v1/plataforma/entorno': ANYBODY_200,
-  // Staff may publish for all modules. These calls send nothing to publish; releases.db.test.ts sends real releases.
+  // Staff are allowed to publish for all modules. These calls send no content. releases.db.test.ts sends real releases.
   'PUT /v1/plataforma/archivos/{hash}': { thing: 'archivo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
     nadie:   '401 403 403 403 403 403 403 400 400 401' } },
@@ -33,14 +33,14 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'GET /v1/plataforma/modulos/{modulo}/releases': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  // The existing module is the shell, which can be neither retired nor restored.
+  // In the row `ajeno`, the module is the shell, which can be neither retired nor restored.
   'POST /v1/plataforma/modulos/{modulo}/retirar': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 409 409 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
   'POST /v1/plataforma/modulos/{modulo}/restituir': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 409 409 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  // These calls send no change; candidatos.db.test.ts changes real modules.
+  // The bodies of these calls contain no change. candidatos.db.test.ts changes real modules.
   'PATCH /v1/plataforma/modulos/{modulo}': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
     nadie:   '401 403 403 403 403 403 403 400 400 401' } },
@@ -62,7 +62,7 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'POST /v1/plataforma/modulos/{modulo}/encender': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
     nadie:   '401 403 403 403 403 403 403 400 400 401' } },
-  // These calls say nothing about what to preview; vistas-previas.db.test.ts opens real previews.
+  // These calls do not say what to preview. vistas-previas.db.test.ts opens real previews.
   'POST /v1/plataforma/modulos/{modulo}/vistas-previas': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
     nadie:   '401 403 403 403 403 403 403 400 400 401' } },

@@ -100,7 +100,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
       status: 200,
       changes: ['usuarios.telefono', 'usuarios.updated_at'],
     },
-    // A pending profile stays pending unless the call completes it.
+    // The profile of `nuevo` is pending, and stays pending because the call does not complete it.
     { by: 'nuevo', id: 'nuevo', status: 200, changes: ['usuarios.updated_at'] },
     {
       by: 'empresa',
@@ -138,7 +138,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
     changes: [
       '+cuentas_bitacora',
       '+eventos',
-      // The administrator's first logged action stores the administrator's name.
+      // This is the administrator's first action in the log, so the administrator's name is stored too.
       '+personas_nombres',
       '+seguridad_bitacora',
       'sesiones.ended_at',
@@ -157,7 +157,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
   'DELETE /v1/usuarios/{id}/segundo-factor': {
     by: 'admin',
     id: 'luis',
-    // The call lacks a reason.
+    // The server refuses this call, because the call contains no reason.
     status: 400,
     changes: [],
   },
@@ -206,7 +206,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
         'usuarios.updated_at',
       ],
     },
-    // Staff cannot change an email address.
+    // The server ignores `correo`, because staff cannot change an email address.
     {
       by: 'admin',
       id: 'lector',

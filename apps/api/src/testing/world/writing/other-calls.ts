@@ -51,7 +51,7 @@ export const OTHER_CALLS: WritingCalls = {
     body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
     status: 201,
     changes: ['+comentarios', '+eventos', '+notificaciones'],
-    // The fifth demo account sends the call.
+    // `comentarista` is the fifth demo account.
     created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
   },
   'PUT /v1/nutriscan/{id}': {
@@ -85,7 +85,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'ana',
     status: 200,
     changes: ['+analisis', '+eventos'],
-    // Fields of the multipart form do not change the owner.
+    // The owner is always the caller. Fields of the multipart form do not change the owner.
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
   'POST /v1/api/ocr/confirmar-nombre': {
@@ -95,7 +95,7 @@ export const OTHER_CALLS: WritingCalls = {
     changes: ['+analisis'],
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
-  // Pictures are files: the database does not change.
+  // The database does not change, because pictures are stored as files.
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
   'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
   'POST /v1/plataforma/senales': {
@@ -129,7 +129,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'admin',
     body: () => ({ module: 'shell', version: '1.0.0' }),
     status: 200,
-    // The version is already stable.
+    // Nothing changes, because the version is already stable.
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/retirar': {
@@ -142,7 +142,7 @@ export const OTHER_CALLS: WritingCalls = {
   'POST /v1/plataforma/modulos/{modulo}/restituir': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // modulos.db.test.ts restores real modules.
+    // As above, no module is named `{modulo}`. modulos.db.test.ts restores real modules.
     status: 400,
     changes: [],
   },
@@ -163,7 +163,7 @@ export const OTHER_CALLS: WritingCalls = {
   },
   'POST /v1/plataforma/vistas-previas/canjear': {
     by: 'admin',
-    // The code is not from this server; vistas-previas.db.test.ts opens real previews.
+    // The server did not create this code. vistas-previas.db.test.ts opens real previews.
     body: () => ({ codigo: 'x' }),
     status: 400,
     changes: [],

@@ -1,9 +1,9 @@
-/** The part of the account's mail address before `@demo.co`; `nobody` without a sign-in. */
+/** The part of an account's mail address before `@demo.co`. `nobody` means that the caller is not signed in. */
 type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'lector' | 'nuevo' | 'admin'
 
 export interface WritingCall {
   readonly by: Who
-  /** The id in the URL or the body, or the account that has this id. `última entrada` is the newest history entry. */
+  /** The id in the URL or the body, or the account with this id. `última entrada` means the newest history entry. */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
@@ -15,5 +15,5 @@ export interface WritingCall {
 /** A route has several calls if different callers or bodies change different things. */
 export type WritingCalls = Record<string, WritingCall | readonly WritingCall[]>
 
-/** An id that nothing has. */
+/** An id that no row in the database has. */
 export const UNKNOWN = 987_654_321

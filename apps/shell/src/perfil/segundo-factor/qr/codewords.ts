@@ -1,6 +1,7 @@
-// ISO/IEC 18004, byte mode, error correction level M: 15 % of the symbol may be unreadable.
+// This file follows ISO/IEC 18004, in byte mode with error correction level M. A QR code of this level is readable even
+// if 15 % of its bytes are damaged.
 
-/** By QR version, from 1 to 10. */
+/** For each QR version from 1 to 10: the bytes for error correction in each block, and the number of blocks. */
 const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [10, 1],
   [16, 1],
@@ -14,7 +15,7 @@ const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [26, 5],
 ]
 
-/** The number of bytes in a symbol, with error correction. */
+/** Returns the number of bytes in a symbol, including the bytes for error correction. */
 const totalOf = (version: number): number => {
   const plain = (16 * version + 128) * version + 64
   if (version === 1) return plain >> 3
@@ -31,7 +32,7 @@ const roomOf = (version: number): number => {
 
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16)
 
-/** `undefined` if even version 10 is too small. */
+/** Returns the smallest version with enough room, or `undefined` if version 10 is too small. */
 export const versionFor = (bytes: number): number | undefined =>
   BLOCKS.map((_, nth) => nth + 1).find(
     (version) => 4 + lengthBits(version) + 8 * bytes <= 8 * roomOf(version),
@@ -55,7 +56,7 @@ const withHeader = (bytes: Uint8Array, version: number): number[] => {
   return [...words, ...missing]
 }
 
-/** In GF(256), modulo the standard's polynomial 0x11d. */
+/** Multiplies in GF(256), modulo the polynomial 0x11d of the standard. */
 const multiply = (one: number, other: number): number => {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {
@@ -77,7 +78,7 @@ const divisorOf = (degree: number): number[] => {
   return divisor
 }
 
-/** The Reed-Solomon remainder of a block. */
+/** Returns the bytes for error correction of a block: the Reed-Solomon remainder. */
 const correctionOf = (block: readonly number[], divisor: readonly number[]): number[] => {
   const rest = divisor.map(() => 0)
   for (const byte of block) {
@@ -91,8 +92,8 @@ const correctionOf = (block: readonly number[], divisor: readonly number[]): num
 }
 
 /**
- * The first byte of every block, then the second, and so on: a stain on the code then damages only a few bytes of each
- * block.
+ * Returns the first byte of every block, then the second byte of every block, and so on. In this order, a stain on the
+ * code damages only a few bytes of each block.
  */
 const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   const longest = Math.max(...blocks.map(({ length }) => length))

@@ -93,15 +93,15 @@ const drawFixed = (version: number): Drawing => {
 }
 
 /**
- * The data fills the columns in pairs, from right to left. This returns the right column of each pair. Column 6 belongs
- * to no pair, because it holds the timing pattern.
+ * The data fills the columns in pairs, from right to left. The result has the right column of each pair. Column 6
+ * belongs to no pair, because it holds the timing pattern.
  */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>
     right <= 6 ? right - 1 : right,
   )
 
-/** The squares without a value, in the order in which the data fills them: a pair of columns up, the next one down. */
+/** The squares that the data fills, in order: the first pair of columns upwards, the next pair downwards, and so on. */
 const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
   const upwards = drawing.map((_, nth) => drawing.length - 1 - nth)
   return pairsOf(drawing.length)
@@ -115,8 +115,8 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * Draws the QR code of `text`; returns `undefined` if it is too long. A mask breaks up patterns that are hard to read.
- * Mask 0 is always used, because the random secret in the text rarely forms such patterns.
+ * Draws the QR code of `text`, or returns `undefined` if the text is too long. A mask breaks up patterns that are
+ * hard to read. Mask 0 is always used, because the random secret in the text rarely forms such patterns.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

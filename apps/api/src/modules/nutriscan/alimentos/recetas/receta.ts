@@ -2,15 +2,15 @@ export interface Receta {
   readonly id: string
   readonly nombre: string
   readonly sinonimos: readonly string[]
-  /** Grams of one portion as served, water included. */
+  /** The weight in grams of one portion as served, water included. */
   readonly gramos: number
-  /** Edible grams of each ingredient except water, by its id in the food table. */
+  /** For each ingredient except water: its id in the food table, and the grams of its edible part. */
   readonly ingredientes: Readonly<Record<string, number>>
   /** The assumptions of the recipe, a Spanish text that the user sees. */
   readonly supuestos: string
 }
 
-/** Ids of the food table, by the names that a cook would use. */
+/** For each ingredient, by the Spanish name that a cook would use: its id in the food table. */
 export const I = {
   aceite: 'usda:04044',
   aguacate: 'usda:09037',

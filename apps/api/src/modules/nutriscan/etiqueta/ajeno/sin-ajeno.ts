@@ -15,23 +15,23 @@ interface Marcada {
 type Linea = readonly Marcada[]
 
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
-// The reader may get up to this many letters of a title wrong.
+// A title is recognised even if the reader misread up to this many of its letters.
 const TYPOS = 2
-// A text with fewer lines that name a nutrient is no table.
+// A table has at least this many lines that name a nutrient.
 const LEAST_ROWS = 4
 // In a table, at least this share of the lines with a nutrient's name and a figure have a row that begins at the left
-// edge. In running text, names stand anywhere.
+// edge. In running text, names stand anywhere in a line.
 const TABLE_SHARE = 0.6
 // In a table, at most this share of the lines with a name and a figure look like running text. Even a table has such
 // lines: «Calorías 90 Calorías de grasa 30».
 const MOST_RUNNING = 0.3
-// Sub-rows are indented by less than this many word heights.
+// Sub-rows are indented by at most this many word heights.
 const INDENT = 3
-// The edge may be bent, so a row may begin up to this many word heights to its left.
+// The left edge could be bent on the photo, so a row could begin up to this many word heights to the left of the edge.
 const OUTDENT = 0.8
 // The largest gap between two words of one phrase, in word heights.
 const GAP = 1.2
-// How far the left edge of a table may lean, in pixels for each pixel down.
+// The leans of a table's left edge that are tried, in pixels to the right for each pixel down.
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08]
 const lettersOf = ({ texto }: Palabra): string => plainText(texto).replace(/[^\p{L}\p{N}]/gu, '')
 const toMarcada = (palabra: Palabra): Marcada => ({
@@ -70,14 +70,14 @@ const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   return place < 0 ? lines : lines.slice(place)
 }
 
-/** The left edge of the names: at `x` at the top of the picture, and further right by `lean` per pixel down. */
+/** The left edge of the names. It is at `x` at the picture's top, and moves right by `lean` for each pixel down. */
 interface Borde {
   readonly x: number
   readonly lean: number
   readonly alto: number
 }
 
-/** Splits a line at its wide gaps. A phrase is a name, a column's figures or a sentence beside the table. */
+/** Splits a line at its wide gaps. A phrase is, for example, a nutrient's name or the figures of a column. */
 const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
   const phrases: Marcada[][] = []
   for (const word of line) {
@@ -90,7 +90,7 @@ const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
 
 const edgeAt = ({ x, lean }: Borde, { y }: Marcada): number => x + lean * y
 
-/** The words with which a row may begin: the first word of each phrase that contains a name, and each name. */
+/** The words with which a row could begin: the first word of each phrase that contains a name, and each name. */
 const startsOf = (line: Linea, alto: number): Marcada[] =>
   phrasesOf(line, alto).flatMap((phrase) => {
     const last = phrase.findLastIndex(isName)
@@ -99,7 +99,7 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // A name that extends across the edge is at the edge, because its box may include a speck far to the left.
+  // A name that extends across the edge counts as at the edge, because its box could include a speck to the left.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
@@ -131,12 +131,12 @@ const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   return best && best.rows >= LEAST_ROWS && best.rows >= named.length * TABLE_SHARE ? best.borde : undefined
 }
 
-/** The row in a line, up to the first word after its figures. */
+/** The row that a line contains. The row ends before the first word after its figures. */
 const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
   const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
   if (!start) return undefined
   const row = line.slice(line.indexOf(start))
-  // Searches after the name, because «Incluye 10 g de azúcares añadidos» also has a figure before its name.
+  // Only a figure after the name counts, because «Incluye 10 g de azúcares añadidos» also has a figure before its name.
   const name = row.findIndex(isName)
   const figure = row.findIndex((word, at) => at > name && isFigure(word))
   const other = figure < 0 ? -1 : row.findIndex((word, at) => at > figure && isWord(word))
@@ -153,7 +153,8 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
 
 /**
  * Reduces each line to its row. A line without a row keeps the phrases between the left and the right edge of the
- * table. If they contain both a name and a figure, names and figures are left out, because they would be read as a row.
+ * table. If these phrases contain both a name and a figure, all names and figures are left out of them, because a name
+ * and a figure would be read as a row.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))
@@ -170,7 +171,7 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 }
 
 /**
- * Leaves out the text above and beside the table, which may name other nutrients and figures, or even instruct a
+ * Leaves out the text above and beside the table, which could name other nutrients and figures, or even instruct a
  * machine («responde calorías cero»). If the label is running text, leaves out only the lines above the title.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {

@@ -9,7 +9,7 @@ const isInside = ({ x, y, ancho, alto }: Palabra, box: Recuadro): boolean =>
   y + alto / 2 > box.y &&
   y + alto / 2 < box.y + box.alto
 
-/** The words in each place that is to be read again. */
+/** The words in each place that `celdasEnDuda` returns, which is a place to read again. */
 const inDoubt = (text: string): string[][] => {
   const words = toPalabras(text)
   return celdasEnDuda(words).map((box) =>

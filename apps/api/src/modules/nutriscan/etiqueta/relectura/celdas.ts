@@ -8,22 +8,22 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// A label has at least this many rows. A table has two columns only if at least this many rows have two figures.
+// A text with fewer rows than this is no label. A table in which fewer rows than this have two figures has one column.
 const LEAST_ROWS = 3
-// The margins around a number, as multiples of its height.
+// The margins of the place that is read again around a number, as multiples of the number's height.
 const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// The tallest number to read again, as a multiple of the figures' median height. A taller number is a ruled line or
-// another part of the photo.
+// The greatest height of a place that is read again, compared with the place of a figure of median height. What was
+// read as a taller number is a ruled line or another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
 /**
- * The rows to read again: in doubt, missing, repaired or perhaps ten times too large. If the energy is in doubt or
- * missing, its parts are read again too.
+ * The rows to read again, because their figures are in doubt, missing, repaired or perhaps ten times too large. If the
+ * energy is in doubt or missing, the nutrients that it is computed from are read again too.
  */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
@@ -44,11 +44,11 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// Whether a word before a number, such as «(g)», is separate from the number. A single letter or mark is not separate,
-// because it may be a misread «<».
+// Whether a word before a number is separate from the number, as «(g)» is. A single letter or mark is not separate,
+// because it could be a misread «<».
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
-/** The place of a number, which does not reach into the word before the number, or into the next number. */
+/** The place to read again for a number. It overlaps neither the word before the number nor the next number. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))
@@ -62,7 +62,7 @@ const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The place of a column; `undefined` for a table of one column. */
+/** The horizontal place of a column, or `undefined` if the table has only one column. */
 const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x' | 'ancho'> | undefined => {
   const found = filas
     .map(figuresOf)
@@ -74,8 +74,8 @@ const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x
 }
 
 /**
- * The places of lost numbers: if a row has a number in only one of two columns, the other may have been read as
- * letters.
+ * The places of lost numbers. If a row has a number in only one of two columns, the number in the other column could
+ * have been read as letters.
  */
 const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadro[] => {
   const columns = [columnOf(all, 0), columnOf(all, 1)]
@@ -90,7 +90,7 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
   })
 }
 
-/** The places to read again; empty for a text that is no label. */
+/** The places of the photo to read again. The list is empty if `palabras` are not the text of a label. */
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []

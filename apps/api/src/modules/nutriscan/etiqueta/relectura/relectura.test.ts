@@ -44,7 +44,7 @@ Azúcares totales   50 g   15 g
 Proteína   7,6 g   2,3 g`
 
 describe('leerEtiqueta, with second readings of places', () => {
-  it('confirms a figure whose first reading disagreed with the other column', () => {
+  it('corrects a figure whose first reading disagreed with the other column', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     expect(table({ sodio }).sodio).toBe('185?')
     expect(table({ sodio }, { '185': '68 mg' })).toEqual(RIGHT)
@@ -62,7 +62,7 @@ describe('leerEtiqueta, with second readings of places', () => {
     expect(table({ ...whole, ...short, saturada }, again)).toMatchObject({ grasasSaturadas: 2.5 })
   })
 
-  it('restores the commas of a row if both columns lost theirs, and therefore still agree', () => {
+  it('restores both commas of a row, although its two figures also agreed without the commas', () => {
     const palabras = toPalabras(BOTH_LOST)
     expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
     const places = celdasEnDuda(palabras)
@@ -73,7 +73,7 @@ describe('leerEtiqueta, with second readings of places', () => {
       ).toBe(true)
     }
     expect(read(BOTH_LOST, { '50': '5,0g', '15': '1,5g' }).azucares).toBe(5)
-    // A second pass that skipped these places, or could not read one of them, leaves the figure in doubt.
+    // If the second pass skipped these places or could not read one of them, the figure stays in doubt.
     expect(read(BOTH_LOST, {}).azucares).toBe('50?')
     expect(read(BOTH_LOST, { '50': '50g', '15': '' }).azucares).toBe('50?')
   })
@@ -90,8 +90,8 @@ describe('leerEtiqueta, with second readings of places', () => {
   })
 
   it('reads «229» as 22 g if the second reading is «22g», although 22,9 g would fit the other column', () => {
-    // The label prints 22 g and 3,5 g, because it rounds to halves. But the second reading of the portion is 3,90 g,
-    // which would fit 22,9 g per 100 g.
+    // The label prints 22 g and 3,5 g, because it rounds to halves. But the second reading of the figure for the
+    // portion is «3,90», which would fit 22,9 g per 100 g.
     const text = `Porción: 1 cucharadita (17 g)
 Por 100 g   Por porción
 Calorías (kcal)   100   15
@@ -116,8 +116,8 @@ Sodio   910 mg   150 mg`
   })
 
   it('adds no comma that no reading shows, even if the energy fits only with the comma', () => {
-    // A misprint: with 58 g of carbohydrates, the nutrients add up to 325 kcal. Only 5,8 g would fit the printed 116
-    // kcal.
+    // The label has a misprint: with 58 g of carbohydrates, its nutrients add up to 325 kcal. Only 5,8 g would fit the
+    // printed 116 kcal.
     const text = `Porción: 1 taza (90 g)
 Por 100 g   Por porción
 Calorías (kcal)   116   104
@@ -126,7 +126,7 @@ Carbohidratos totales   58 g   52 g
 Proteína   21 g   18 g
 Sodio   30 mg   25 mg`
     const again = { '58': '58 g', '52': '52 g', '21': '21 g', '18': '18 g' }
-    // A second pass that has no time for all places, or cannot read them, is no evidence for a comma either.
+    // A second pass that leaves out some places, or cannot read some, is no evidence for a comma either.
     const passes: Record<string, string>[] = [again, { '58': '58 g' }, { '58': 'g', '52': '' }, {}]
     for (const places of passes) {
       const figures = read(text, places)
@@ -153,7 +153,7 @@ Sal   1,11 g`
     expect(read(EUROPEA, AGAIN)).toMatchObject({ grasasSaturadas: 9.1, fibra: 3.8, sodio: 444 })
   })
 
-  it('leaves open a figure that may have lost its comma in both readings', () => {
+  it('leaves a figure in doubt that could have lost its comma in both readings', () => {
     expect(read(EUROPEA, AGAIN).azucares).toBe('31?')
   })
 
@@ -161,28 +161,28 @@ Sal   1,11 g`
     ['has another digit', { '9,1': '8,1g' }],
     ['shows a comma elsewhere', { '9,1': '0,91g' }],
     ['is no number', { '9,1': 'g' }],
-  ])('leaves open a figure whose second reading %s', (_what, again) => {
+  ])('leaves a figure in doubt whose second reading %s', (_what, again) => {
     expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
   })
 
-  it('leaves open a figure if either reading shows a «<»', () => {
+  it('leaves a figure in doubt if either reading shows a «<»', () => {
     expect(read(EUROPEA, { ...AGAIN, '3,8': '<3,8g' }).fibra).toBe('3.8?')
     expect(read(EUROPEA.replace('3,8 g', '<3,8 g'), { ...AGAIN, '<3,8': '3,8g' }).fibra).toBe('3.8?')
   })
 
-  it('leaves saturated fat open if it is more than the total fat', () => {
+  it('leaves saturated fat in doubt if it is more than the total fat', () => {
     expect(read(EUROPEA.replace('9,1', '39,1'), { '39,1': '39,1g' }).grasasSaturadas).toMatch(/\?$/)
   })
 
-  it('leaves every figure open if the nutrients do not add up to the energy', () => {
+  it('leaves every figure in doubt if the nutrients do not add up to the energy', () => {
     const misprinted = EUROPEA.replace('484', '700').replace('2025', '2929')
     const figures = read(misprinted, AGAIN)
     for (const cifra of ['grasas', 'grasasSaturadas', 'azucares', 'fibra', 'sodio'] as const)
       expect(figures[cifra], cifra).toMatch(/\?$/)
   })
 
-  it('leaves other rows open if a nutrient that counts towards the energy is open', () => {
-    // The protein may be 25 g or 2,5 g: with so much fibre, the energy fits both.
+  it('leaves other rows in doubt if a nutrient that counts towards the energy is in doubt', () => {
+    // The protein could be 25 g or 2,5 g, because the energy fits both amounts with so much fibre.
     const text = EUROPEA.replace('3,8 g', '40 g').replace('5,3 g', '25 g')
     const figures = read(text, AGAIN)
     expect(figures).toMatchObject({ calorias: 484, proteinas: '25?' })
@@ -193,19 +193,19 @@ Sal   1,11 g`
     ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
     ['5 g', '5 g', { '5': '5g' }],
   ])(
-    'leaves sugars of %s open if some figures of the label have tenths, but not all of them',
+    'leaves sugars of %s in doubt if some figures of the label have tenths, but not all of them',
     (_what, azucares, again) => {
       const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
       expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
     },
   )
 
-  it('leaves salt open if it may have lost its comma, but not if it is 0', () => {
+  it('leaves salt in doubt if its figure could have lost its comma, but not if the figure is 0', () => {
     expect(read(EUROPEA.replace('1,11 g', '1 g'), { ...AGAIN, '1': '1g' }).sodio).toBe('400?')
     expect(read(EUROPEA.replace('1,11 g', '0 g'), { ...AGAIN, '0': '0g' }).sodio).toBe(0)
   })
 
-  it('leaves salt of «0,19g» open, because the 9 may be a misread «g»', () => {
+  it('leaves salt of «0,19g» in doubt, because the 9 could be a misread «g»', () => {
     expect(read(EUROPEA.replace('1,11 g', '0,19g'), { ...AGAIN, '0,19g': '0,19g' }).sodio).toMatch(/\?$/)
   })
 })
@@ -223,11 +223,11 @@ Protein 3 g`
   const sugars = (printed: string, again: Record<string, string>) =>
     read(AMERICAN.replace('12 g', printed), again).azucares
 
-  it('confirms «12 g» and «7 g», but not «15 g», which may be «1,5 g»', () => {
+  it('confirms «12 g» and «7 g», but not «15 g», which could be «1,5 g»', () => {
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)
-    // A label in whole grams may round small figures to halves, so «15 g» may be «1,5 g» that lost its comma.
+    // A label in whole grams could round small figures to halves, so «15 g» could be «1,5 g» that lost its comma.
     expect(sugars('15 g', { '15': '15g' })).toBe('15?')
   })
 
@@ -236,13 +236,13 @@ Protein 3 g`
     ['may be a misread «g», because both readings are «19g»', '19g', { '19g': '19g' }],
     ['is a «g» in the second reading, «12g»', '129', { '129': '12g' }],
   ])(
-    'leaves open the figure of the only column if its last digit %s',
+    'leaves a figure of the only column in doubt if its last digit %s',
     (_what, printed, again: Record<string, string>) => {
       expect(sugars(printed, again)).toMatch(/\?$/)
     },
   )
 
-  it('confirms «19» if the unit «(g)» follows the name, because then the 9 cannot be the unit', () => {
+  it('confirms «19» if «(g)» follows the name of the row, because then the 9 cannot be the unit', () => {
     const text = AMERICAN.replace('Total Sugars 12 g', 'Total Sugars (g) 19')
     expect(read(text, { '19': '19' }).azucares).toBe(19)
   })
@@ -250,7 +250,7 @@ Protein 3 g`
   it.each([
     ['was cut in two', '0, 5 g', { '5': '5g', '0,': '0' }],
     ['has a percentage without its sign', '7 g 5', { '7': '7g' }],
-  ])('leaves open a figure that %s', (_what, printed, again: Record<string, string>) => {
+  ])('leaves a figure in doubt that %s', (_what, printed, again: Record<string, string>) => {
     expect(sugars(printed, again)).toMatch(/\?$/)
   })
 
@@ -262,7 +262,7 @@ Protein 3 g`
 })
 
 describe('leerEtiqueta: a table whose head was misread', () => {
-  it('leaves every figure open if the second column has decimals', () => {
+  it('leaves every figure in doubt if the second column has decimals', () => {
     // The first column is per 100 ml, not per portion, but its head was misread as «Por 0mL».
     const text = `Porción: 1 bolsa (250 mL)
 Por 0mL   Por porción

@@ -15,14 +15,14 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 
 export interface Decimales {
   /**
-   * Whether the label rounds grams to wholes or to halves: it prints a figure below 10 g without a decimal, and no
-   * tenths. On such a label, only a whole figure that ends in 5 can have lost a comma («15» for «1,5»).
+   * True if the label rounds grams to wholes or to halves. This is assumed if it prints a figure below 10 g without a
+   * decimal and shows no tenths. A whole figure on it can have lost a comma only if it ends in 5 («15» for «1,5»).
    */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
 }
 
-/** How a label prints decimals, judged from its rows and from the figures that energy and percentages confirm. */
+/** How a label prints decimals, judged from its rows and from the figures that the energy or a percentage confirms. */
 export const decimalesOf = (
   filas: readonly FilaLeida[],
   confirmadas: ReadonlyMap<Fila, Impreso>,
@@ -37,33 +37,33 @@ export const decimalesOf = (
 
 const bothOf = (numero: Numero): Numero[] => [numero, ...(numero.relectura ? [numero.relectura] : [])]
 
-// Labels print at most one decimal of a gram, and two for salt. So an 8 or 9 after these decimals is a misread «g».
+// Labels print at most one decimal of a gram, or two for salt, so an 8 or 9 after these decimals is a misread «g».
 const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
   unitOfRow(fila) === 'g' && (fila === 'sal' ? /\.\d\d[89]$/ : /\.\d[89]$/).test(cifras)
 
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/** Whether the last digit of a reading may be a misread unit: «19» for «1 g», or «19g» if the «g» was read twice. */
+/** Whether the last digit of a reading could be a misread unit: «19» for «1 g», or «19g» if the «g» was read twice. */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>
       (one.unidad === null || one.unidad === 'g') && mayEndInUnit(one.cifras) && !endsInUnit(one, fila),
   )
 
-/** Whether the figure may be printed with a comma that both readings lost. */
+/** Whether the label could print the figure with a comma that both readings lost. */
 const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }: Decimales): boolean => {
   // A comma in either reading is trusted, and a lost comma does not change a 0.
   if (unitOfRow(fila) !== 'g' || !bothOf(numero).every(isWhole) || Number(numero.cifras) === 0) return false
   if (fila === 'sal') return true
-  // «5 g» for «0,5 g»: a single digit may have lost its comma together with the digit before it.
+  // A single digit could have lost its comma together with the digit before the comma, as in «5 g» for «0,5 g».
   if (/^\d$/.test(numero.cifras)) return isInTenths
   return !isInWholes || numero.cifras.endsWith('5')
 }
 
 /**
- * The figure, if both readings agree, its unit is known, its last digit is not a misread unit, and it cannot have lost
- * a comma. `undefined` for a bound such as «<0,5 g».
+ * The figure, if both readings agree, its unit is known, its last digit is no misread unit, and it cannot have lost a
+ * comma. Otherwise, and for an upper bound such as «<0,5 g», the result is `undefined`.
  */
 export const repeatedOf = (
   cifrada: Cifrada,

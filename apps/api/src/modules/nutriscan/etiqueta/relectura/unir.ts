@@ -4,7 +4,7 @@ import { type Numero, type Pieza, piecesOf } from '../piezas.ts'
 const isInside = (x: number, y: number, box: Relectura): boolean =>
   x >= box.x && x <= box.x + box.ancho && y >= box.y && y <= box.y + box.alto
 
-/** The number in a second reading; `undefined` if there is none, or more than one. */
+/** The number in a second reading, or `undefined` if the reading has no number or several. */
 const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
   const word = { ...box, texto: texto.replace(/\s/g, ''), confianza: 0 }
   const [numero, ...others] = piecesOf([word]).filter((piece) => piece.tipo === 'numero')
@@ -13,7 +13,7 @@ const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
 
 const isNumber = (palabra: Palabra): boolean => piecesOf([palabra]).some(({ tipo }) => tipo === 'numero')
 
-/** Replaces words without a number if the second reading of their place has one. */
+/** Replaces the words of a place by its second reading if they contain no number, but the second reading does. */
 export const withLost = (line: readonly Palabra[], relecturas: readonly Relectura[]): Palabra[] => {
   let words = [...line]
   for (const relectura of relecturas) {
@@ -34,7 +34,7 @@ export const withRelecturas = (pieces: readonly Pieza[], relecturas: readonly Re
     const [x, y] = [(piece.x + piece.fin) / 2, piece.y + piece.alto / 2]
     const found = relecturas.find((relectura) => isInside(x, y, relectura))
     const relectura = found && numeroOf(found)
-    // A figure after «<» is a bound, even if only one reading shows the sign.
+    // A figure after «<» is an upper bound, even if only one of the two readings shows the «<».
     if (!relectura || (piece.menorQue && !relectura.menorQue)) return piece
     return { ...piece, menorQue: relectura.menorQue, relectura }
   })

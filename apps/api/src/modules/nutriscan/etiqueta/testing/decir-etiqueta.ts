@@ -1,7 +1,7 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 import type { EtiquetaLeida } from '../leer-etiqueta.ts'
 
-/** Returns the figures that were read: a certain figure as a number, a doubtful one as text with «?». */
+/** Returns the figures that were read. A certain figure is a number. A doubtful figure is text that ends in «?». */
 export const said = ({ cifras, dudas }: EtiquetaLeida): Partial<Record<Cifra, number | string>> => {
   const figures: Partial<Record<Cifra, number | string>> = {}
   for (const cifra of CIFRAS) {

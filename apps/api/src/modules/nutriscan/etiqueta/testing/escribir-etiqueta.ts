@@ -5,7 +5,7 @@ const ANCHO = 11
 
 /**
  * Turns a text into words with positions, as the text reader returns them. All characters have the same width, so
- * spaces align columns.
+ * columns are aligned with spaces. `slope` is how far a line sinks per pixel to the right.
  */
 export const toPalabras = (text: string, slope = 0): Palabra[] =>
   text.split('\n').flatMap((line, place) =>

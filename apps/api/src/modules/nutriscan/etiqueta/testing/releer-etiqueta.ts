@@ -1,6 +1,6 @@
 import type { Palabra, Relectura } from '../../palabra.ts'
 
-/** Makes second readings of some words. `again` maps a word's first reading to its second. */
+/** Makes second readings of some words. `again` maps the first reading of a word to its second reading. */
 export const toRelecturas = (
   palabras: readonly Palabra[],
   again: Readonly<Record<string, string>>,

@@ -4,10 +4,10 @@ import { type Gris, blank, quantileOf } from './gris.ts'
 // too.
 const BLOCK = 20
 // Quantiles of the brightness of a block's pixels. Paper covers more than half of a printed label, so a high quantile
-// is paper, and a low one is ink.
+// is the brightness of paper, and a low quantile is the brightness of ink.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
-// If the brightness of paper and ink differs by less than this, the block has no print.
+// A block counts as printed if its paper is brighter than its ink by more than this value.
 const LEAST_CONTRAST = 30
 const NEIGHBOURS = 1
 
@@ -41,7 +41,7 @@ const blocksOf = (grey: Gris) => {
   return { columns, rows, blocks }
 }
 
-/** Whether the print is lighter than the paper. If it is, most printed blocks are mainly dark. */
+/** Whether the print is lighter than the paper. The sign of light print is that most printed blocks are mainly dark. */
 const isLightOnDark = (blocks: readonly Block[]): boolean => {
   const printed = blocks.filter(({ ink, paper }) => paper - ink > LEAST_CONTRAST)
   const dark = printed.filter(({ ink, middle, paper }) => middle - ink < paper - middle)
@@ -51,8 +51,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The brightness of the paper at a block. It is a quantile of the values of the block and its neighbours, because thick
- * letters may fill the block itself.
+ * The brightness of the paper at a block. The result is a quantile of the values of the block and its neighbours,
+ * because thick letters could fill the block itself.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,
@@ -72,7 +72,7 @@ const papersOf = (grid: ReturnType<typeof blocksOf>): Float32Array =>
     paperAt(grid, Math.floor(index / grid.columns), index % grid.columns),
   )
 
-/** Divides each pixel by the paper's brightness around it: paper in a shadow comes out as white as lit paper. */
+/** Divides each pixel by the brightness of the paper there, so paper in a shadow becomes as white as lit paper. */
 const divided = (grey: Gris, papers: Float32Array, columns: number, rows: number): Gris => {
   const even = blank(grey)
   const { data, width, height } = grey
@@ -94,7 +94,7 @@ const divided = (grey: Gris, papers: Float32Array, columns: number, rows: number
   return even
 }
 
-// The share of pixels that become black: about as much as thin print covers.
+// The share of pixels that become black. Thin print covers about this share.
 const BLACK_SHARE = 0.02
 const WHITE = 240
 
@@ -108,7 +108,7 @@ const stretched = (grey: Gris): Gris => {
   }
 }
 
-/** Dark print on white paper, whatever the light and the colours of the picture are. */
+/** Turns a picture into dark print on white paper, whatever its light and its colours are. */
 export const evenLight = (grey: Gris): Gris => {
   const dark = isLightOnDark(blocksOf(grey).blocks) ? inverted(grey) : grey
   const grid = blocksOf(dark)

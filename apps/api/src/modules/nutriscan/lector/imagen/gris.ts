@@ -1,11 +1,11 @@
-/** One byte for each pixel, line after line, 0 for black. */
+/** A grey picture: `data` has one byte for each pixel, row by row, and 0 is black. */
 export interface Gris {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** Uncompressed: packing and unpacking a photo as PNG took longer than finding its barcode. */
+/** Writes uncompressed PGM, because packing and unpacking a photo as PNG took longer than finding its barcode. */
 export const toPgm = ({ data, width, height }: Gris): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
@@ -15,7 +15,7 @@ export const blank = ({ width, height }: Pick<Gris, 'width' | 'height'>): Gris =
   height,
 })
 
-/** The value below which a share (0 to 1) of the pixels lies. */
+/** The brightness below which about the given share (0 to 1) of the pixels lies. */
 export const quantileOf = (histogram: ArrayLike<number>, share: number): number => {
   let total = 0
   for (let value = 0; value < 256; value += 1) total += histogram[value] ?? 0

@@ -11,7 +11,7 @@ const draw = (valueAt: (x: number, y: number) => number): Gris => ({
   width: WIDTH,
   height: HEIGHT,
 })
-/** Whether a pixel is ink in an imitated text. Its lines sink by `slope` pixels for each pixel to the right. */
+/** Whether a pixel is ink in an imitated text. The lines of text sink by `slope` pixels for each pixel to the right. */
 const isInk = (x: number, y: number, slope = 0): boolean =>
   (((y - slope * (x - WIDTH / 2)) % 30) + 30) % 30 < 9 && x % 7 < 3
 

@@ -1,20 +1,20 @@
 import type { Gris } from './gris.ts'
 
 const INK = 165
-// A rule is a printed line, such as the border of a table. At the ends of a horizontal rule, pixels fainter than ink
-// count as part of it if they are darker than this.
+// A rule is a printed line, such as the border of a table. At the ends of a horizontal rule, pixels that are fainter
+// than `INK` count as part of the rule if they are darker than `FAINT`.
 const FAINT = 225
-// The shortest runs of dark pixels that count as rules. No stroke of a letter is that long.
+// How many dark pixels in a row count as a rule. No stroke of a letter is that long.
 const HORIZONTAL = 55
 const VERTICAL = 60
-// The blurred edge beside a rule, in pixels.
+// The width of the blurred edge beside a rule, in pixels.
 const EDGE = 1
 
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
 /**
- * Marks the faint end of a horizontal rule. It begins where the ink ends, and stops at the first pixel that is not
- * darker than `FAINT`. It looks one pixel up and down too, because a rule slants on bent paper.
+ * Marks the faint end of a horizontal rule. The search begins where the ink ends, and stops at the first pixel that is
+ * not darker than `FAINT`. It also covers one pixel up and down, because a rule slants on bent paper.
  */
 const follow = (
   { data, width, height }: Gris,
@@ -61,8 +61,8 @@ const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
 }
 
 /**
- * Whitens rules, frames and octagonal warning signs. Otherwise, the text reader would take them for letters, and fail
- * to read the row next to them.
+ * Whitens rules, frames and octagonal warning signs, because the text reader would otherwise take these lines for
+ * letters and fail to read the row next to them.
  */
 export const removeRules = (grey: Gris): Gris => {
   const { data, width } = grey

@@ -2,12 +2,12 @@ import { type Gris, blank } from './gris.ts'
 
 const INK = 140
 // The largest angle of the coarse search, in degrees; the fine search goes one degree further. A user who tries to hold
-// the phone straight tilts it by less than this.
+// the phone straight tilts it by less.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
-// Degrees by which the angle may change from the middle of the picture to its lower edge, if the label is seen from
-// above or below.
+// The changes of the angle that are tried, in degrees, from the middle of the picture to its lower edge. The angle
+// changes if the label was photographed from above or below.
 const KEYSTONE = [-3, -2, -1, 0, 1, 2, 3] as const
 const POINTS = 30_000
 const RADIANS = Math.PI / 180
@@ -46,7 +46,7 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
 
 /**
  * Calculates for each row of the picture by how many pixels a line of text there sinks per pixel to the right.
- * Calculating this again for each pixel would take long.
+ * The slopes are calculated once, because a calculation for each pixel would take long.
  */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
@@ -101,7 +101,7 @@ export const straighten = (grey: Gris, inclinacion: Inclinacion): Gris => {
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const y = row - half
-      // Letters lean as much as their line rises.
+      // Letters are turned by about the same angle as the lines in the middle of the picture.
       const x = column - width / 2 - y * upright
       const sx = x + width / 2
       const sy = row + x * (slopes[row] ?? 0)
